@@ -1,7 +1,7 @@
 /**
- * `node bench/explain-label.ts`: how long the ingredient language takes, in processor time of one core. Each bundled
- * labelled statement read for the first time (less than 1 ms on average is wanted), read again and again (labels a
- * second), and 20 KB of words that are all near misses (less than 20 ms).
+ * `node bench/explain-label.ts`: measures how long reading labels takes, in CPU time of one core: each bundled labeled
+ * statement read for the first time (goal: less than 1 ms on average), read repeatedly (labels per second), and 20 KB
+ * of words that are all near misses (goal: less than 20 ms).
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -19,7 +19,7 @@ const statements = readdirSync('data/labelled')
   .filter((text) => text !== undefined)
   .slice(0, Number(options.labels));
 
-/** Processor milliseconds of this process, so that busy neighbors do not count. */
+/** CPU time of this process in milliseconds, so that other load on the machine does not count. */
 function processorTime(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
@@ -36,7 +36,7 @@ const readAll = (): void => {
 };
 
 const start = timed(() => {
-  // As the server makes them ready after its start.
+  // The server also prepares these tables after its start.
   vocabulary.resolve('saltt');
   explainLabel({ statement: 'Whey, saltt, cocoaa powdeer.' }, vocabulary);
 });

@@ -1,33 +1,36 @@
 /**
- * Asks a server over kept connections, one request at a time on each, and prints what came back as JSON. A process of
- * its own, so that it can be pinned to a core of its own. What to ask (`Load`) comes as JSON on standard input.
+ * Sends requests to a server over persistent connections, one at a time on each, and prints the results as JSON. Runs
+ * in a separate process, so that it can be pinned to its own core. Reads the load (`Load`) as JSON from standard input.
  */
 import { connect, type Socket } from 'node:net';
 import { json } from 'node:stream/consumers';
 
-/** What is asked, for how long. `{n}` in a path stands for a number that grows with each request. */
+/** What to request, and for how long. `{n}` in a path stands for a number that increases with each request. */
 export interface Load {
   readonly port: number;
   readonly seconds: number;
-  /** Goes on after that until so many are answered, a minute at most; 0 where left out. */
+  /** Continues after `seconds` until this many requests are answered, for at most a minute (default: 0). */
   readonly least?: number;
   readonly connections: number;
-  /** Requests a second: each is timed from when it was due, also where all connections were busy then. As fast as they go where left out. */
+  /**
+   * Requests per second. Each is timed from when it was due, even if all connections were busy then. If absent,
+   * requests are sent as fast as possible.
+   */
   readonly rate?: number;
   readonly method: 'GET' | 'POST';
   readonly paths: readonly string[];
-  /** For POST, taken in turn. */
+  /** Bodies for POST, used in rotation. */
   readonly bodies?: readonly string[];
   readonly headers?: Readonly<Record<string, string>>;
-  /** Where `{n}` begins. */
+  /** The first number of `{n}`. */
   readonly from?: number;
 }
 
 export interface Loaded {
   readonly requests: number;
-  /** Answers whose status was not 200. */
+  /** Responses whose status was not 200. */
   readonly failed: number;
-  /** Those of them that said when to come again: 429 or 503 with Retry-After. */
+  /** Those of them that had a Retry-After: 429 or 503. */
   readonly refused: number;
   readonly bytes: number;
   readonly seconds: number;
@@ -69,10 +72,10 @@ async function run(load: Load): Promise<Loaded> {
       const socket: Socket = connect(port, '127.0.0.1');
       socket.setNoDelay(true);
       let head: Buffer | null = null;
-      /** Bytes of the body still to come; null while the head is read; −1 for chunks. */
+      /** Remaining bytes of the body. Null while the head is being read; −1 for a chunked body. */
       let missing: number | null = null;
       let began = 0;
-      /** The last bytes of the answer so far: chunked answers end with an empty chunk. */
+      /** The last bytes of the response so far: a chunked response ends with an empty chunk. */
       let tail = '';
       const ask = () => {
         const now = performance.now();

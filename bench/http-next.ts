@@ -19,7 +19,7 @@ function run(command: string, words: readonly string[]): void {
   if (status !== 0) throw new Error(`${command} ${words.join(' ')} failed:\n${stdout}${stderr}`);
 }
 
-/** Installs Next.js where it is not yet, and builds the peer page of one of our pages. */
+/** Installs Next.js if necessary, and builds the equivalent of one of our pages. */
 export function buildNextPage(html: string): void {
   if (!existsSync(NEXT)) run('npm', ['ci', '--no-audit', '--no-fund']);
   writeFileSync(join(FOLDER, 'content.json'), JSON.stringify(contentOf(html)));
@@ -36,7 +36,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Starts what `buildNextPage` built, by `next start`. */
+/** Starts the build of `buildNextPage` with `next start`. */
 export async function startNextPage(): Promise<ServerProcess> {
   const port = await freePort();
   const words = ['start', '-H', '127.0.0.1', '-p', String(port)];

@@ -10,7 +10,7 @@ const CAN_PIN = cpus().length > 1 && spawnSync('taskset', ['--version']).status 
 export const SERVER_CORE = '0';
 const LOAD_CORE = '1';
 
-/** A command pinned to one core; unchanged if the system cannot do that. */
+/** Pins a command to one core. Returns it unchanged if the system cannot do that. */
 function pinned(core: string, command: readonly string[]): readonly string[] {
   return CAN_PIN ? ['taskset', '-c', core, ...command] : command;
 }
@@ -20,7 +20,7 @@ export interface ServerProcess {
   readonly port: number;
   /** Milliseconds from its start until it listens. */
   readonly readyAfter: number;
-  /** Asks it to stop and waits for it. */
+  /** Asks it to stop and waits until it has ended. */
   stop(): Promise<void>;
 }
 
@@ -28,11 +28,11 @@ export interface ServerCommand {
   readonly command: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
   readonly cwd?: string;
-  /** What it prints when it listens; its first group is the port. */
+  /** Matches what it prints when it listens. The first group is the port. */
   readonly ready: RegExp;
 }
 
-/** Starts a server on its core. Fails if it ends or says nothing for two minutes. */
+/** Starts a server on its core. Rejects if it exits, or is not ready within two minutes. */
 export function startServer(server: ServerCommand): Promise<ServerProcess> {
   const [command = '', ...words] = pinned(SERVER_CORE, server.command);
   const began = performance.now();
@@ -72,7 +72,7 @@ async function end(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Processor time of a process and all its threads so far, seconds. */
+/** CPU time of a process and all its threads so far, in seconds. */
 export function processorSeconds(pid: number): number {
   const folder = `/proc/${pid}/task`;
   const nanoseconds = readdirSync(folder)
@@ -81,7 +81,7 @@ export function processorSeconds(pid: number): number {
   return nanoseconds / 1e9;
 }
 
-/** Memory of a process: resident now, and the most it ever was; megabytes. */
+/** Memory of a process in megabytes: currently resident, and the peak. */
 export function memoryOf(pid: number): { readonly resident: number; readonly peak: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const read = (field: string) =>
@@ -89,7 +89,7 @@ export function memoryOf(pid: number): { readonly resident: number; readonly pea
   return { resident: read('VmRSS'), peak: read('VmHWM') };
 }
 
-/** Runs one load from the other core. */
+/** Runs one load on the other core. */
 export function runLoad(load: Load): Promise<Loaded> {
   const script = fileURLToPath(new URL('./http-load.ts', import.meta.url));
   const words = pinned(LOAD_CORE, [process.execPath, script]);

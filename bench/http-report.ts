@@ -11,7 +11,7 @@ export interface HttpResults {
   readonly peerElements: number | null;
   readonly empty: Start;
   readonly starts: readonly Start[];
-  /** Megabytes after a start, and after requests for every page and a mixture. */
+  /** Megabytes after a start, and after requests for every page and a mixture of requests. */
   readonly atRest: { readonly resident: number };
   readonly memory: { readonly resident: number; readonly peak: number };
   readonly products: number;
@@ -121,7 +121,7 @@ function aims(results: HttpResults): readonly Aim[] {
   ];
 }
 
-/** The section of bench/results.md. */
+/** Writes the section of bench/results.md. */
 export function httpReport(results: HttpResults): string {
   const { answerBytes, pageBytes, elements, peerElements, products, figures } = results;
   return `## HTTP, pages, start and memory

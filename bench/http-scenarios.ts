@@ -3,21 +3,21 @@ import type { Load, Loaded } from './http-load.ts';
 import { processorSeconds, runLoad, type ServerProcess } from './http-process.ts';
 import { median } from '../tests/support/median.ts';
 
-/** One measured request of one server. */
+/** One kind of measured request to one server. */
 export interface Scenario {
   readonly name: string;
   readonly server: ServerProcess;
   readonly load: Pick<Load, 'method' | 'paths' | 'bodies' | 'headers'>;
 }
 
-/** Its result over all rounds. */
+/** The result of a scenario over all rounds. */
 export interface Figures {
   readonly name: string;
   /** Requests per second of the server's CPU time: what one core can do, regardless of other load. */
   readonly perCoreSecond: number;
-  /** Requests a second by the clock. */
+  /** Requests per second of elapsed time. */
   readonly perSecond: number;
-  /** Processor time of a request, microseconds. */
+  /** CPU time per request, in microseconds. */
   readonly microseconds: number;
   /** Milliseconds, the median of the rounds. */
   readonly p99: number;
@@ -26,7 +26,7 @@ export interface Figures {
   readonly failed: number;
 }
 
-/** Runs all scenarios by turns, `rounds` times, so that a busy minute of the machine meets all of them alike. */
+/** Runs all scenarios in rotation, `rounds` times, so that other load on the machine affects all of them alike. */
 export async function runScenarios(
   scenarios: readonly Scenario[],
   asked: { rounds: number; seconds: number; connections: number; least: number },
@@ -64,7 +64,7 @@ export async function runScenarios(
 const AVOIDED = ['sucralose', 'milk', 'soy', 'acesulfame K', 'gums', 'artificial sweeteners'];
 const FLAGS = ['isVegan', 'isGlutenFree', 'isSugarFree', 'isLowCarb', 'isLactoseFree'];
 
-/** Different searches as shoppers make them: twelve products each, many of them near matches. */
+/** Distinct searches as shoppers make them: twelve products each, many of them near matches. */
 export function searchBodies(count: number): readonly string[] {
   return Array.from({ length: count }, (_, place) =>
     JSON.stringify({

@@ -1,7 +1,9 @@
 /**
- * The whole site as `npm start` serves it, and beside it `/bench/constant`: the same bytes every time, through the same
- * hooks; and `/bench/render/{id}`: React alone on the elements of a product's page. Composed of the sources and not of dist/server, whose app is closed to another route; pages come from dist/, and the
- * bundle is the same code, not minified (docs/decisions/process.md). Arguments: DATA_DIR, and the file of the constant JSON. Prints the port it listens on.
+ * Serves the whole site as `npm start` does, and in addition `/bench/constant` (the same bytes every time, through the
+ * same hooks) and `/bench/render/{id}` (React alone on the elements of a product's page). It is composed from the
+ * sources, because the app in dist/server cannot get further routes; pages come from dist/, and the bundle is the same
+ * code, not minified (docs/decisions/process.md). Arguments: DATA_DIR, and the file of the constant JSON. Prints the
+ * port it listens on.
  */
 import { readFileSync } from 'node:fs';
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
@@ -56,7 +58,7 @@ const app = await createApp({
 });
 const constant = constantFile === undefined ? Buffer.from('[]') : readFileSync(constantFile);
 app.get('/bench/constant', async (_request, reply) => sendJson(reply, constant));
-/** The elements of a page, made before they are asked for: what is measured is React alone. */
+/** The elements of a page, created in advance, so that React alone is measured. */
 const bare = new Map<string, ReactElement>();
 async function bareElements(path: string): Promise<ReactElement> {
   const known = bare.get(path);

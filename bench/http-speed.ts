@@ -1,11 +1,11 @@
 /**
- * Measures the site over HTTP (docs/figures.md, 6 and 8) and writes its section of bench/results.md: requests a second of one
- * core, beside a constant answer through the same hooks and a Next.js page of the same content in the same run; start and
- * memory.
+ * Measures the site over HTTP (docs/figures.md, 6 and 8) and writes its section of bench/results.md: requests per
+ * second of one core, compared with a constant response through the same hooks and with a Next.js page of the same
+ * content in the same run; startup and memory.
  *
  *   npm run bench -- http [--seconds=3 --rounds=3 --least=1000 --connections=32 --starts=5 --load=15 --next=no --print]
  *
- * On a busy machine each scenario goes on until `least` requests are answered, or a minute has passed.
+ * On a busy machine each scenario continues until `least` requests are answered, or a minute has passed.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -33,7 +33,7 @@ const { values: options } = parseArgs({
     load: { type: 'string', default: '15' },
     next: { type: 'string', default: 'yes' },
     print: { type: 'boolean', default: false },
-    // The first start finds the catalogue imported: half of what the short form would take.
+    // The first start finds the catalogue imported, which saves half of the time of the short form.
     filled: { type: 'boolean', default: false },
   },
   strict: false,
@@ -42,16 +42,15 @@ const atLeast = (least: number, value: unknown) => Math.max(least, Number(value)
 const whole = (value: unknown) => atLeast(1, value);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Pages a load goes through, and the one that the peer renders. */
 const PAGES = 200;
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br' };
 const SEARCHES = 2_000;
-/** As the site's own pages ask. */
+/** As the site's own pages request it. */
 const SEARCH = `/api/proteins/search?fields=${CARD_FIELDS}`;
-/** How long every page and 2,000 searches are asked for, before a look at what that left in memory. */
+/** Seconds for which every page and 2,000 searches are requested before memory is measured. */
 const LOAD_SECONDS = atLeast(0.1, options.load);
 const STORED_AFTER_MS = 8_000;
-/** Between a start or a load and the look at memory. */
+/** The wait between a start or a load and the measurement of memory. */
 const REST_MS = Math.min(5_000, LOAD_SECONDS * 1_000);
 
 async function fetchText(port: number, path: string, init?: RequestInit): Promise<string> {
@@ -62,7 +61,7 @@ async function fetchText(port: number, path: string, init?: RequestInit): Promis
 
 type Asked = Pick<Scenario['load'], 'paths' | 'bodies'> & { readonly method?: 'POST' };
 
-/** Everything is asked for with the compression that browsers ask for. */
+/** Every request accepts the encodings that browsers accept. */
 function scenario(name: string, server: ServerProcess, { method, paths, bodies }: Asked): Scenario {
   const load = { method: method ?? 'GET', paths, headers: BROWSER } as const;
   return { name, server, load: bodies === undefined ? load : { ...load, bodies } };
@@ -96,7 +95,7 @@ try {
   if (options.filled === true) fillDataDir(dataDir);
   else say('Starting on an empty database.');
   const first = await startSite(dataDir);
-  // The index is stored when it has stood for five seconds.
+  // The index is stored after five seconds without a change.
   if (options.filled !== true) await setTimeout(STORED_AFTER_MS);
   await first.server.stop();
   const starts = [];
@@ -142,7 +141,7 @@ try {
   for (const body of bodies.slice(0, 100)) {
     answers.push(await fetchText(probe.port, SEARCH, json(body)));
   }
-  // One of the searches' own answers, the middle one by length: as easy to compress as they are.
+  // The response of median length among those of the searches, so that it is as compressible as they are.
   const constant = answers.toSorted((a, b) => a.length - b.length)[answers.length >> 1] ?? '';
   const answerBytes = Buffer.byteLength(constant);
   const constantFile = join(dataDir, 'constant.json');

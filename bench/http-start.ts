@@ -1,10 +1,10 @@
 import { memoryOf, processorSeconds, type ServerProcess, startServer } from './http-process.ts';
 
-/** One start of the site as `npm start` does it: times in milliseconds, memory in megabytes. */
+/** One start of the site by `npm start`. Times are in milliseconds, memory in megabytes. */
 export interface Start {
   /** From the command to the last byte of the first page. */
   readonly firstPage: number;
-  /** Processor time up to then: what other work on the machine does not lengthen. */
+  /** CPU time until then, which other load on the machine does not lengthen. */
   readonly processor: number;
   readonly resident: number;
 }

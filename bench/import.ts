@@ -1,8 +1,8 @@
 /**
- * `node bench/import.ts [rows]`: writes an Open Food Facts JSONL export of 1,000,000 generated rows (two in a hundred are protein
- * supplements) and a FoodData Central folder of a tenth of that, imports both into a fresh SQLite database in processes of
- * their own, and prints rows a second and the most memory each took. The limit is 300 MB, however
- * large the dump. Scratch files go to the temporary folder.
+ * `node bench/import.ts [rows]`: writes an Open Food Facts JSONL export of 1,000,000 generated rows (two in a hundred
+ * are protein supplements) and a FoodData Central folder of a tenth of that, imports both into a new SQLite database in
+ * separate processes, and prints rows per second and the peak memory of each. The limit is 300 MB for any size of dump.
+ * Scratch files are written to the temporary folder.
  */
 import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -159,7 +159,7 @@ async function writeFdc(target: string, count: number): Promise<void> {
   );
 }
 
-/** Runs the catalogue command and reads the most memory it ever held from /proc while it runs (Linux). */
+/** Runs the catalogue command and reads its peak memory from /proc while it runs (Linux). */
 async function measure(label: string, count: number, ...args: readonly string[]): Promise<boolean> {
   const started = performance.now();
   const child = spawn(process.execPath, [script, 'import', ...args, '--quiet'], {

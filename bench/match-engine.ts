@@ -1,6 +1,6 @@
 /**
- * Measures the match engine (docs/figures.md, 5) and writes its section of bench/results.md: the whole call (first page, summary, live counts,
- * relaxations) at each size in a process of its own, then the same question put to other engines.
+ * Measures the match engine (docs/figures.md, 5) and writes its section of bench/results.md: the whole call (first
+ * page, summary, live counts, relaxations) at each size in a separate process, then the same queries on other engines.
  *
  *   npm run bench -- match [--sizes=1000,10000 --peers=PostgreSQL,SQLite --peer-size=100000 --queries=60 --print]
  */
@@ -27,7 +27,7 @@ const { values: options } = parseArgs({
 
 const scratch = mkdtempSync(join(tmpdir(), 'proteinwise-match-'));
 
-/** Runs one script of this folder and reads the JSON it leaves. */
+/** Runs one script of this folder and reads the JSON it writes. */
 function run<T>(script: string, before: readonly string[], after: readonly string[] = []): T {
   const answer = join(scratch, 'answer.json');
   const file = fileURLToPath(new URL(script, import.meta.url));
@@ -40,7 +40,10 @@ function run<T>(script: string, before: readonly string[], after: readonly strin
   return JSON.parse(readFileSync(answer, 'utf8')) as T;
 }
 
-/** The exponent of growth from 10,000 products on, where the fixed costs no longer hide it: 1 is linear. */
+/**
+ * The exponent of growth from 10,000 products on, where fixed costs no longer dominate. 1 is linear. Null with fewer
+ * than two sizes.
+ */
 function growthExponent(sizes: readonly SizeResult[]): number | null {
   const points = sizes
     .filter((each) => each.size >= 10_000)

@@ -6,21 +6,21 @@ import type { IndexFacts } from '#domain/matching/match-facts.ts';
 import { readVocabulary } from '#importer/tables/read-vocabulary.ts';
 import { askedQueries, readRealProducts, resample } from './match-population.ts';
 
-/** What the bench learns at one size. Times in milliseconds, memory in bytes. */
+/** The measurements at one size. Times are in milliseconds unless named otherwise, memory in bytes. */
 export interface SizeResult {
   readonly size: number;
   readonly p50: number;
   readonly p99: number;
   readonly worst: number;
-  /** The 99th percentile of the searches' best times in three passes: what the slow ones cost with nobody in the way. */
+  /** The 99th percentile of each search's best time in three passes: the cost of slow searches without interference. */
   readonly best99: number;
-  /** Processor time of the thread a call, on average: what other work on the machine does not lengthen. */
+  /** Average CPU time of the thread per call, which other load on the machine does not lengthen. */
   readonly cpu: number;
   readonly buildSeconds: number;
-  /** The longest time the build held everything else. */
+  /** The longest time for which the build blocked the thread. */
   readonly longestStall: number;
   readonly bytesPerProduct: number;
-  /** Reading as many bytes as a search has sets to read, once. */
+  /** The time to read once as many bytes as a search has sets to read. */
   readonly sweep: number;
   readonly find: readonly { readonly text: string; readonly ms: number }[];
 }
@@ -33,7 +33,7 @@ function quantile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] as number;
 }
 
-/** Median of the time to read 60 sets of the catalogue's size from memory, summing every word. */
+/** The median time to read 60 sets of the catalogue's size from memory, summing every word. */
 function sweepMemory(size: number): number {
   const words = new Int32Array(60 * ((size + 31) >>> 5)).fill(1);
   const times: number[] = [];
@@ -90,7 +90,7 @@ async function measure(size: number): Promise<SizeResult> {
     catalogue.search(query);
     catalogue.summarize(query);
   };
-  // Warm up with other searches: what is measured is a server that has run for a while.
+  // Warm up with other searches, to measure a server that has been running for a while.
   for (const query of askedQueries(real, vocabulary, CALLS, 7)) ask(query);
   const queries = askedQueries(real, vocabulary, CALLS, 8);
   const times: number[] = [];

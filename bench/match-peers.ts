@@ -1,8 +1,8 @@
 /**
- * The same question put to other engines, on the same products, in one process and one run: "how many perfect matches
- * are there, and which are the first twelve by score?" in what all of them can express (ingredients avoided and
- * wanted, type, goal, brand, flags); and to the two SQL databases also the whole listing with near matches, its
- * counts and its average score. Answers are checked equal before times are taken.
+ * Runs the same query on other engines, with the same products, in one process and one run: "how many perfect matches
+ * are there, and which are the first twelve by score?", limited to what all of them can express (ingredients avoided
+ * and wanted, type, goal, brand, flags). The two SQL databases also compute the whole listing with near matches, its
+ * counts and its average score. Results are checked to be equal before times are measured.
  */
 import type { Catalogue, CatalogueQuery } from '#catalogue/catalogue.ts';
 import type { UnderstoodCriteria } from '#domain/matching/criteria.ts';
@@ -24,7 +24,7 @@ export interface PeerResult {
   readonly name: string;
   readonly size: number;
   readonly queries: number;
-  /** Milliseconds, medians; and how many times the engine's median. */
+  /** Medians in milliseconds, and their ratios to the engine's median. */
   readonly perfect: number;
   readonly perfectRatio: number;
   readonly listing: number | null;
@@ -33,7 +33,7 @@ export interface PeerResult {
 
 const LIMIT = 12;
 
-/** Searches that every peer can express: no allergen statements, only what is in the ingredient list. */
+/** Searches that every peer can express: no allergen statements, only ingredients of the list. */
 function comparable(queries: readonly CatalogueQuery[]): CatalogueQuery[] {
   const plain = (terms: UnderstoodCriteria['avoid']): UnderstoodCriteria['avoid'] =>
     terms
@@ -69,7 +69,7 @@ function perfectOnly(query: CatalogueQuery): CatalogueQuery {
   return { ...query, showAll: false };
 }
 
-/** Peers have numbers for ingredients, no words and no evidence: what is not in the list is left out of the question. */
+/** Peers store ingredients as numbers, without words or evidence, so only ingredient lists are compared. */
 function listOnly(facts: IndexFacts): IndexFacts {
   return {
     ...facts,
@@ -94,9 +94,9 @@ async function compare(
     .filter(({ criteria }) => Object.values(criteria).some((list) => list.length > 0))
     .slice(0, count);
 
-  // The engine under the same clock; twice the queries before, so that it is warm as a running site is.
+  // Measures the engine with the same clock. Other searches run first, so that it is warm like a running site.
   for (const query of askedQueries(real, vocabulary, 400, 10)) catalogue.search(query);
-  // Each search comes round only after all the others, so none is answered from the short memory.
+  // Each search is repeated only after all others, so none is answered from the cache of evaluations.
   const enginePerfect = await timeEach(queries, (query) => catalogue.search(perfectOnly(query)));
   const engineListing = await timeEach(queries, (query) => {
     catalogue.search({ ...query, showAll: true });

@@ -12,7 +12,7 @@ import { understandCriteria } from '#domain/matching/understand-criteria.ts';
 import { DIETARY_FLAGS, FITNESS_GOALS, PROTEIN_TYPES } from '#domain/enumerations.ts';
 import { fillDataDir } from '../tests/support/filled-data-setup.ts';
 
-/** A small, seeded source of numbers in [0, 1), so that every run asks the same. */
+/** A small seeded generator of numbers in [0, 1), so that every run uses the same searches. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -27,7 +27,7 @@ function pick<T>(values: readonly T[], random: () => number): T {
   return values[Math.floor(random() * values.length)] as T;
 }
 
-/** Every product of the bundled catalogue, from a scratch database. */
+/** Every product of the bundled catalogue, read from a scratch database. */
 export async function readRealProducts(): Promise<Product[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'proteinwise-bench-'));
   fillDataDir(dataDir);
@@ -43,9 +43,10 @@ export async function readRealProducts(): Promise<Product[]> {
 }
 
 /**
- * `size` products resampled from real ones, for measuring only: the label (ingredients, allergens, type, flags) of one,
- * the figures and flavor of another, the brand of a third, and sometimes ingredients of a fourth. Labels with ingredient
- * text are taken three times as often as they occur; brands grow with the size, to ten times the real ones at a million.
+ * Yields `size` products resampled from real ones, for measurements only: the label (ingredients, allergens, type,
+ * flags) of one, the figures and flavor of another, the brand of a third, and sometimes ingredients of a fourth. Labels
+ * with ingredient text are chosen three times as often as they occur. The number of brands grows with the size, to ten
+ * times the real ones at a million.
  */
 export function* resample(
   real: readonly Product[],
@@ -77,7 +78,7 @@ export function* resample(
       sugar: figures.sugar,
       format: figures.format,
       flavor: label.flavor,
-      // Families as large as the real ones, however many products there are.
+      // Families as large as the real ones, at any number of products.
       baseProductId:
         label.baseProductId === null
           ? null
@@ -142,7 +143,7 @@ const WANTED = [
   'unsweetened',
 ];
 
-/** Searches of shoppers: with zero to ten criteria, mostly two to five, mostly including near matches. */
+/** Random criteria as shoppers use them: zero to ten, mostly two to five. */
 export function askedCriteria(
   real: readonly Product[],
   vocabulary: Vocabulary,
@@ -164,10 +165,10 @@ export function askedCriteria(
   );
 }
 
-/** Share of the searches that list families, as the site's own pages do. */
+/** The share of searches that list families, as the site's own pages do. */
 const FAMILY_SHARE = 0.5;
 
-/** This number of different searches, each for its first page. */
+/** Returns `count` random searches, each for its first page. */
 export function askedQueries(
   real: readonly Product[],
   vocabulary: Vocabulary,

@@ -1,6 +1,7 @@
 /**
- * The long form of the property tests (docs/figures.md, 3 and 4): at least a million (product, criteria) cases in which the
- * index must agree with the rules, and a thousand searches whose relaxations must equal brute force over all subsets.
+ * The long form of the property tests (docs/figures.md, 3 and 4): at least a million (product, criteria) cases in which
+ * the index must agree with the rules, and a thousand searches whose relaxations must equal brute force over all
+ * subsets.
  *
  *   npm run bench:verify [-- CASES [SEED]]
  */
@@ -25,13 +26,13 @@ import { askedQueries, readRealProducts, seeded } from './match-population.ts';
 const CASES = Number(process.argv[2] ?? 1_000_000);
 const SEED = Number(process.argv[3] ?? Date.now() % 1_000_000);
 const RELAXED_SEARCHES = Math.ceil(CASES / 1000);
-/** Subsets are as many as two to the power of the wishes. */
+/** More wishes would give too many subsets: 2 to the power of their number. */
 const MOST_WISHES = 12;
 const WHOLE = { limit: 1_000_000, offset: 0 };
 
 const done = { cases: 0, listings: 0, pages: 0, summaries: 0, facets: 0, relaxations: 0 };
 
-/** One match alone: the receipt adds up, the percentage is met over applied. */
+/** Checks one match: the receipt adds up, and the percentage is met over applied. */
 function checkMatch(product: Product, criteria: UnderstoodCriteria): void {
   const match = matchProduct(product, criteria);
   const sum = match.receipt.reduce((total, line) => total + line.points, 0);
@@ -41,7 +42,7 @@ function checkMatch(product: Product, criteria: UnderstoodCriteria): void {
   deepStrictEqual(match.matchPercentage, applied === 0 ? 100 : Math.round((100 * met) / applied));
 }
 
-/** One search over a few products: everything the index says is what the rules say. */
+/** Checks one search over a few products: the index must agree with the rules in everything. */
 function checkSearch(
   index: Catalogue,
   products: ReadonlyMap<number, Product>,
@@ -80,7 +81,10 @@ function checkSearch(
   done.summaries++;
 }
 
-/** A count beside an option is what opens, and never rises when a wish is added (product.md section 2, "Live counts"). */
+/**
+ * Checks that a live count equals the perfect matches of the search with that option, and never rises when a wish is
+ * added (product.md section 2, "Live counts").
+ */
 function checkFallingCounts(index: Catalogue, query: CatalogueQuery): void {
   const counts = index.summarize(query).facets['flags'] ?? [];
   const { criteria } = query;
@@ -94,17 +98,17 @@ function checkFallingCounts(index: Catalogue, query: CatalogueQuery): void {
   }
 }
 
-/** The wishes that a relaxation drops, as one text. */
+/** The wishes that a relaxation drops, as text. */
 function relaxationKey(drop: readonly CriterionKey[], terms: readonly WishedTerm[] = []): string {
   return [...drop, ...terms.map(({ list, term }) => `${list}: ${term}`)].sort().join('+');
 }
 
-/** Relaxations by searching again for every subset of wishes; false if the search has perfect matches. */
+/** Checks relaxations by searching for every subset of wishes. Returns false if the search has perfect matches. */
 function checkRelaxations(products: readonly Product[], query: CatalogueQuery): boolean {
   const { criteria, filters = NO_FILTERS, families = false } = query;
   const wishes = wishesOf(criteria);
   if (wishes.length < 2 || wishes.length > MOST_WISHES) return false;
-  // Words that were written alike could not be told apart by what is dropped.
+  // Identical terms could not be distinguished in what is dropped.
   const written = wishes.map(({ key, term }) => `${key} ${term?.term}`);
   if (new Set(written).size < written.length) return false;
   const few = products.slice(0, Math.max(4, Math.floor(2 ** 14 / 2 ** wishes.length)));
@@ -152,7 +156,7 @@ const real = await readRealProducts();
 const random = seeded(SEED);
 console.log(`seed ${SEED}, ${real.length} real products`);
 for (let round = 0; done.cases < CASES; round++) {
-  // Turn by turn a small made-up world, in which everything meets everything, and a sample of the real one.
+  // Alternates between a small generated catalogue, in which every combination occurs, and a sample of the real one.
   const products =
     round % 2 === 0
       ? (fc.sample(arbitraryProducts(60, 20), { numRuns: 1, seed: SEED + round })[0] as Product[])

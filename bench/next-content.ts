@@ -16,7 +16,7 @@ export type PageNode =
   | string
   | readonly [name: string, props: Record<string, unknown>, children: PageNode[]];
 
-/** HTML attributes whose React names are spelt otherwise. */
+/** HTML attributes whose React names differ. */
 const SPELLINGS: Readonly<Record<string, string>> = {
   class: 'className',
   for: 'htmlFor',
@@ -59,7 +59,7 @@ function find(children: readonly ChildNode[], test: (element: Element) => boolea
   return null;
 }
 
-/** A page's title, description and elements, for another framework to render: scripts and data are that framework's own. */
+/** Extracts a page's title, description and elements for another framework to render. Leaves out scripts and data. */
 export function contentOf(html: string): {
   readonly metadata: object;
   readonly body: readonly PageNode[];
@@ -80,7 +80,7 @@ export function contentOf(html: string): {
   };
 }
 
-/** How many elements a page has, scripts and the head left out. */
+/** The number of elements in the body of a page. */
 export function elementsOf(html: string): number {
   const body = find(parseDocument(html).children, ({ name }) => name === 'body');
   const count = (nodes: readonly PageNode[]): number =>

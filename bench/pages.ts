@@ -1,11 +1,13 @@
 /**
- * Looks at every page with Lighthouse (docs/figures.md, 7): mobile profile, 1.6 Mbit/s, 150 ms, processor four times slower.
- * Writes its section of bench/results.md. Lighthouse lies in bench/pages with a lock file of its own and is installed when it is missing.
+ * Audits every page with Lighthouse (docs/figures.md, 7): mobile profile, 1.6 Mbit/s, 150 ms, CPU four times slower.
+ * Writes its section of bench/results.md. Lighthouse has its own lock file in bench/pages and is installed if it is
+ * missing.
  *
- *   npm run bench -- pages [--only='home;product' --runs=3 --applied=1 --origin=http://localhost:3000 --keep=/tmp/folder --print --short]
+ *   npm run bench -- pages [--only='home;product' --runs=3 --applied=1 --origin=http://localhost:3000
+ *       --keep=/tmp/folder --print --short]
  *
- * `--applied=0` leaves out the visits with a browser that is really slowed down; `--keep` keeps Lighthouse's own answers; `--print` writes
- * to the console instead; `--short` asks for every page once and looks at none: Lighthouse is not needed.
+ * `--applied=0` omits the visits with a browser that is really slowed down; `--keep` stores Lighthouse's reports;
+ * `--print` writes to the console instead; `--short` only requests every page once, without Lighthouse.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -49,10 +51,10 @@ if (given === undefined) buildSite();
 const run = given === undefined ? await runSite({ ADMIN_PASSWORD: 'only for the bench' }) : null;
 const origin = given ?? run?.origin.replace('127.0.0.1', 'localhost') ?? '';
 
-/** A browser that loses its own trace (on a busy machine) is no finding about the page: it is asked again. */
+/** If a browser loses its trace (on a busy machine), that says nothing about the page, and the visit is repeated. */
 const ATTEMPTS = 8;
 
-/** One visit with a browser and a profile of its own: nothing is cached. */
+/** Audits one visit with a new browser and profile, so that nothing is cached. */
 async function look(
   page: PageExample,
   url: string,
@@ -94,7 +96,7 @@ try {
   const examples = await findExamples(origin);
   for (const page of pages) {
     const url = `${origin}${page.path(examples)}`;
-    // Pages are kept by the server once they were asked for: this is the visit that most visitors have.
+    // The server caches a page once it has been requested, so this is what most visitors get.
     const answer = await fetch(url);
     await answer.text();
     if (answer.status !== (page.status ?? 200))

@@ -1,7 +1,7 @@
 import { type Peer, type PeerRow, asNumbers } from './peer-rows.ts';
 import MiniSearch, { type CombinationOperator, type Query } from 'minisearch';
 
-/** Every fact of a product as a word, so that the question becomes words that must and must not occur. */
+/** Encodes every fact of a product as a word, so that a query becomes words that must and must not occur. */
 function wordsOf(row: PeerRow): string {
   return [
     'any',
@@ -14,7 +14,7 @@ function wordsOf(row: PeerRow): string {
   ].join(' ');
 }
 
-/** MiniSearch, its full-text index used as a filter: AND of ORs, AND_NOT for what is avoided. */
+/** MiniSearch with its full-text index used as a filter: AND of ORs, AND_NOT for avoided terms. */
 export function openMiniSearch(rows: readonly PeerRow[]): Peer {
   const index = new MiniSearch<{ id: number; words: string }>({
     fields: ['words'],

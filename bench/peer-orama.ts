@@ -1,7 +1,7 @@
 import { type Peer, type PeerRow, asNumbers } from './peer-rows.ts';
 import { create, insertMultiple, search } from '@orama/orama';
 
-/** Orama with its filters (`where`), sorted by one number that holds bonus and name order. */
+/** Orama with its filters (`where`), sorted by one number that combines bonus and name order. */
 export async function openOrama(rows: readonly PeerRow[]): Promise<Peer> {
   const flags = rows[0]?.flags.map((_, at) => `flag${at}`) ?? [];
   const db = create({

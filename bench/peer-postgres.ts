@@ -8,7 +8,7 @@ const dialect: SqlDialect = {
   yes: (condition) => condition,
 };
 
-/** PostgreSQL with the indexes it can use: ingredients by GIN (intarray), the rest by btree, memory settings raised. */
+/** PostgreSQL with suitable indexes: ingredients by GIN (intarray), the rest by btree. Memory settings are raised. */
 export async function openPostgresPeer(rows: readonly PeerRow[]): Promise<Peer> {
   const cluster = await startCluster();
   const client = new pg.Client(cluster.url);

@@ -9,10 +9,10 @@ import { NAMED_PROTEINS } from '#domain/product/classify/named-proteins.ts';
 
 /** A product as every peer stores it. */
 export interface PeerRow {
-  /** Place in the order of evidence, then of names: what ties are broken by. */
+  /** Its position in the order of evidence, then name, which breaks ties. */
   readonly place: number;
   readonly id: number;
-  /** Numbers of canonical ingredient names, and of the proteins that the name of a product without a list says. */
+  /** Numbers of canonical ingredient names, and of the proteins that the name of a product without a list states. */
   readonly ingredients: readonly number[];
   readonly complete: boolean;
   readonly type: number | null;
@@ -23,7 +23,7 @@ export interface PeerRow {
   readonly bonus: number;
 }
 
-/** A listing with its figures, as far as SQL answers it in one statement. */
+/** A listing with its figures, limited to what SQL answers in one statement. */
 export interface PeerListing extends IdPage {
   readonly perfect: number;
   readonly averageScore: number;
@@ -34,7 +34,7 @@ export interface PeerListing extends IdPage {
 export interface Peer {
   /** Perfect matches by score, then name: their number and the first page. */
   perfect(criteria: UnderstoodCriteria, limit: number): Promise<IdPage> | IdPage;
-  /** The listing with near matches; null where the peer cannot express it. */
+  /** The listing with near matches. Null if the peer cannot express it. */
   readonly listing:
     | ((criteria: UnderstoodCriteria, limit: number) => Promise<PeerListing> | PeerListing)
     | null;
@@ -43,7 +43,7 @@ export interface Peer {
 
 const numbers = new Map<string, number>();
 
-/** The number of a canonical name, the same for rows and for questions. */
+/** The number of a canonical name, the same for rows and queries. */
 export function ingredientNumber(canonical: string): number {
   let number = numbers.get(canonical);
   if (number === undefined) {
@@ -53,7 +53,7 @@ export function ingredientNumber(canonical: string): number {
   return number;
 }
 
-/** The number of a protein that a product's name says: evidence for whoever avoids it, no proof for whoever wants it. */
+/** The number of a protein stated by a product's name: it counts for an avoided term, but not for a must-have. */
 function numberByName(canonical: string): number {
   return ingredientNumber(`name: ${canonical}`);
 }
@@ -87,7 +87,7 @@ export function peerRows(facts: readonly IndexFacts[], catalogue: Catalogue): Pe
   }));
 }
 
-/** The criteria in numbers: what each peer's query is written from. */
+/** The criteria as numbers, from which each peer's query is written. */
 export function asNumbers(criteria: UnderstoodCriteria): {
   avoid: number[];
   mustHave: number[][];
@@ -111,7 +111,7 @@ export function asNumbers(criteria: UnderstoodCriteria): {
   };
 }
 
-/** A page of ids with the counts of a row of SQL. */
+/** A page of ids with the counts of an SQL row. */
 export function listingOf(
   ids: readonly number[],
   row: Readonly<Record<string, unknown>>,

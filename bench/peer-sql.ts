@@ -2,7 +2,7 @@ import type { UnderstoodCriteria } from '#domain/matching/criteria.ts';
 import { DEDUCTIONS, NEAR_MATCH_SHARE } from '#domain/matching/score-rules.ts';
 import { asNumbers } from './peer-rows.ts';
 
-/** How an SQL database asks whether a product has one of some ingredients, and whether a column is one of some values. */
+/** How an SQL database checks whether a product has one of some ingredients, and whether a boolean column is true. */
 export interface SqlDialect {
   hasAny(ingredients: readonly number[]): string;
   yes(condition: string): string;
@@ -10,7 +10,7 @@ export interface SqlDialect {
 
 const list = (values: readonly number[]): string => values.join(', ');
 
-/** A statement for the perfect matches: total and first ids. Only numbers of ours are put into it. */
+/** Returns a statement that selects the perfect matches. Only numbers from our own code are inserted. */
 export function perfectSql(dialect: SqlDialect, criteria: UnderstoodCriteria): string {
   const asked = asNumbers(criteria);
   const conditions = ['true'];
@@ -23,14 +23,14 @@ export function perfectSql(dialect: SqlDialect, criteria: UnderstoodCriteria): s
   return `select id, bonus, place from product where ${conditions.join(' and ')}`;
 }
 
-/** The criteria of one question as SQL expressions: met = 1, unmet = -1, unknown = 0. */
+/** The criteria of one query as SQL expressions: met = 1, unmet = -1, unknown = 0. */
 interface Judged {
-  /** "… as name", a column for each criterion but the must-haves. */
+  /** "… as name", one column per criterion except the must-haves. */
   readonly columns: string[];
-  /** Names of the columns of hard and of soft criteria. */
+  /** Column names of the hard and of the soft criteria. */
   readonly hard: string[];
   readonly soft: string[];
-  /** What each costs where it is not met, as expressions. */
+  /** The points deducted for each unmet criterion, as expressions. */
   readonly deductions: string[];
 }
 
@@ -76,8 +76,9 @@ function judgeSql(dialect: SqlDialect, criteria: UnderstoodCriteria): Judged {
 }
 
 /**
- * The rule of standings, as `split` in catalogue/evaluate/evaluate.ts has it: 0 perfect, 1 near, 2 unconfirmed, 3 hidden, 4 neither.
- * `met` counts the criteria met, `soft_unmet` the soft ones unmet; `broken` says that a hard one is unmet, `hard_met` that all are met.
+ * The rule of standings, equal to `judge` in catalogue/evaluate/evaluate.ts: 0 perfect, 1 near, 2 unconfirmed, 3
+ * hidden, 4 neither. `met` counts the criteria met, `soft_unmet` the soft ones unmet; `broken` is true if a hard one is
+ * unmet, `hard_met` if all are met.
  */
 function standingRule(applied: number): string {
   const near = Math.ceil(NEAR_MATCH_SHARE * applied);
@@ -87,8 +88,8 @@ function standingRule(applied: number): string {
 }
 
 /**
- * A statement that gives every product its standing, criteria met and score. The listing, its counts and its average are
- * taken from it by the caller's outer statement.
+ * Returns a statement that gives every product its standing, number of criteria met, and score. The caller's outer
+ * statement computes the listing, its counts and its average.
  */
 export function standingSql(dialect: SqlDialect, criteria: UnderstoodCriteria): string {
   const { columns, hard, soft, deductions } = judgeSql(dialect, criteria);

@@ -11,7 +11,7 @@ export type Part = (typeof PARTS)[number];
 const opening = (part: Part) => `<!-- ${part} -->`;
 const closing = (part: Part) => `<!-- /${part} -->`;
 
-/** Writes one part's section of bench/results.md; the sections of other parts stay as they are. */
+/** Writes one part's section of bench/results.md. The sections of other parts are kept. */
 export function writeSection(part: Part, text: string): void {
   const before = existsSync(FILE) ? readFileSync(FILE, 'utf8') : '';
   const sections = PARTS.flatMap((each) => {
@@ -29,7 +29,7 @@ export function writeSection(part: Part, text: string): void {
   writeFileSync(FILE, file.replaceAll(/\n{3,}/g, '\n\n'));
 }
 
-/** The machine and how busy it was, for the head of a section. */
+/** Describes the machine and its load, for the head of a section. */
 export function machine(): string {
   const load = (loadavg()[1] ?? 0).toPrecision(2);
   return `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}, load average ${load} when it ended`;

@@ -1,7 +1,7 @@
 /**
- * Runs the benches named (those that have a section of bench/results.md where none is) and writes their sections. Flags are
- * handed to the bench that knows them. `--short` runs every bench on little, in seconds, writes nothing and judges no time:
- * the gate does, so that no bench falls behind what it measures.
+ * Runs the named benches (without names: those that have a section of bench/results.md) and writes their sections.
+ * Flags are passed to the benches that know them. `--short` runs every bench on little data, in seconds, writes nothing
+ * and judges no time. `npm test` runs it, so that the benches stay consistent with what they measure.
  *
  *   npm run bench [-- match http --sizes=1000,10000 --seconds=4 …]
  *   npm run bench -- --short
@@ -12,7 +12,7 @@ import { PARTS } from './results-file.ts';
 
 interface Bench {
   readonly script: string;
-  /** The words of its short form. */
+  /** The arguments of its short form. */
   readonly short: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 /**
- * `npm run api-types`: makes docs/proteinwise-api.d.ts, the types of all public calls, of docs/openapi.json. openapi-typescript lies in
- * node_modules/.cache, by the lock file of scripts/api-types, and is installed when it is missing.
+ * `npm run api-types`: generates docs/proteinwise-api.d.ts, the types of all public API routes, from docs/openapi.json.
+ * openapi-typescript is installed in node_modules/.cache if it is missing, from the lock file of scripts/api-types.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -32,7 +32,7 @@ const document = JSON.parse(readFileSync('docs/openapi.json', 'utf8')) as {
 for (const [path, methods] of Object.entries(document.paths)) {
   for (const [method, operation] of Object.entries(methods)) {
     if (operation.security !== undefined || path.startsWith('/api/admin/')) delete methods[method];
-    // All errors have one type, which the API page shows.
+    // All errors have the same type, which the API page shows.
     const answers = Object.entries(operation.responses);
     operation.responses = Object.fromEntries(answers.filter(([status]) => status.startsWith('2')));
   }

@@ -1,4 +1,4 @@
-/** `npm run backup -- FILE`: writes everything the site knows into one compressed file, while the site goes on. */
+/** `npm run backup -- FILE`: writes the whole database to one compressed file while the site is running. */
 import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';

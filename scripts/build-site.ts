@@ -18,7 +18,7 @@ import { filesUnder } from './files-under.ts';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const DIST = join(ROOT, 'dist');
 
-/** What either half is made of, besides its own sources. */
+/** Sources of both halves, besides each half's own. */
 const COMMON_SOURCES = [
   'docs/openapi.json',
   'docs/api-examples.json',
@@ -29,7 +29,7 @@ const COMMON_SOURCES = [
   'scripts/build-site.ts',
 ];
 
-/** A folder of dist/: what browsers get, or what the server runs. */
+/** A folder of dist/: the files for browsers, or the code of the server. */
 interface Half {
   readonly name: 'client' | 'server';
   readonly sources: readonly string[];
@@ -41,14 +41,17 @@ const CLIENT: Half = {
   sources: ['src/site', 'src/domain', 'src/contract', 'data/vocabulary', ...COMMON_SOURCES],
   flags: [],
 };
-/** Its hash also names what the server stores for its next start, which words and collections decide with the code. */
+/**
+ * Its hash also identifies the index that the server stores for its next start, which depends on vocabulary and
+ * collections as well as code.
+ */
 const SERVER: Half = {
   name: 'server',
   sources: ['src', 'data/vocabulary', 'data/collections', ...COMMON_SOURCES],
   flags: ['--ssr'],
 };
 
-/** The hashes of both halves' sources, names and contents, tests left out; each file is read once. */
+/** Returns a function that hashes the names and contents of a half's sources, without tests. Each file is read once. */
 function hashSources(): (half: Half) => string {
   const digests = new Map<string, string>();
   const digestOf = (file: string) => {
@@ -67,14 +70,14 @@ function hashSources(): (half: Half) => string {
   };
 }
 
-/** Files below this size, and those that are compressed already, gain nothing. */
+/** Files below this size, and those that are already compressed, gain nothing. */
 const WORTH_COMPRESSING = 300;
 const COMPRESSIBLE = /\.(?:js|css|svg|json|txt|tsv|xml|webmanifest|html|ttf|wasm)$/;
-/** Larger ones take many seconds at the highest quality, for a twentieth less. */
+/** Larger files take many seconds at the highest quality and gain only a twentieth. */
 const LARGE = 500_000;
 const LARGE_QUALITY = 9;
 
-/** Writes a .br and a .gz beside every file that becomes smaller, with the best compression. */
+/** Writes a .br and a .gz next to every compressible file, with the best compression. */
 function precompress(folder: string): void {
   for (const file of filesUnder(folder)) {
     if (!COMPRESSIBLE.test(file) || file.includes('/.vite/')) continue;
@@ -101,15 +104,16 @@ function isOf(half: Half, id: string): boolean {
   return existsSync(idFile) && readFileSync(idFile, 'utf8') === id;
 }
 
-/** Whether dist/ was built from exactly the present sources. */
+/** Whether dist/ was built from exactly the current sources. */
 export function isBuilt(): boolean {
   const hashOf = hashSources();
   return [CLIENT, SERVER].every((half) => isOf(half, hashOf(half)));
 }
 
 /**
- * Builds one half unless it was built from exactly these sources already (dist/client.id, dist/server.id). Built beside
- * and swapped in, so that a build that fails leaves the last one. True if anything was built.
+ * Builds one half unless it was already built from exactly these sources (dist/client.id, dist/server.id). Builds into
+ * another folder and swaps it in, so that a failed build leaves the last one in place. Returns true if anything was
+ * built.
  */
 function buildHalf(half: Half, id: string, force: boolean): boolean {
   const folder = join(DIST, half.name);
@@ -119,7 +123,7 @@ function buildHalf(half: Half, id: string, force: boolean): boolean {
   try {
     vite(...half.flags, '--outDir', fresh);
     if (half === CLIENT) {
-      // Browsers take the suffix .ts for a film.
+      // Browsers treat the suffix .ts as a video format.
       copyFileSync(join(ROOT, 'docs/proteinwise-api.d.ts'), join(fresh, 'proteinwise-api.txt'));
       precompress(fresh);
     }
@@ -134,7 +138,7 @@ function buildHalf(half: Half, id: string, force: boolean): boolean {
   return true;
 }
 
-/** Builds the parts of dist/ whose sources have changed. True if anything was built. */
+/** Builds the halves of dist/ whose sources have changed. Returns true if anything was built. */
 export function buildSite({ force = false }: { force?: boolean } = {}): boolean {
   const hashOf = hashSources();
   const startedOn = new Date();

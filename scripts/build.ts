@@ -1,4 +1,4 @@
-/** `npm run build`: builds the site into dist/, whether or not it was built from these sources already. */
+/** `npm run build`: builds the site into dist/ even if its sources have not changed. */
 import { buildSite } from './build-site.ts';
 
 buildSite({ force: true });

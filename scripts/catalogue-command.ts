@@ -1,7 +1,7 @@
 import type { parseArgs } from 'node:util';
 import type { Database } from '#database/connection/open-database.ts';
 
-/** The options of all commands, as given. */
+/** The options of all commands. */
 export const CATALOGUE_OPTIONS = {
   help: { type: 'boolean', short: 'h' },
   format: { type: 'string' },
@@ -26,10 +26,10 @@ export type Command = (
   words: readonly string[],
 ) => (db: Database) => Promise<number>;
 
-/** An invalid command line; the message says what is valid. */
+/** Thrown for an invalid command line. The message says what is valid. */
 export class UsageError extends Error {}
 
-/** A number of a command line, from 1 up. Throws `UsageError`, which names it as `what`, for any other text. */
+/** Parses a number from 1 up. Throws `UsageError` for any other text and calls the number `what`. */
 export function readNumber(text: string, what: string): number {
   if (!/^[1-9]\d{0,8}$/.test(text)) throw new UsageError(`${what} wants a number such as 50.`);
   return Number(text);

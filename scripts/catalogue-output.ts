@@ -7,12 +7,12 @@ export function print(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-/** Takes the bar of `progressPrinter` off the terminal. */
+/** Removes the bar of `progressPrinter` from the terminal. */
 export function clearProgress(quiet: boolean): void {
   if (process.stderr.isTTY && !quiet) process.stderr.write('\r\u001b[K');
 }
 
-/** A bar on a terminal; elsewhere a line every ten seconds and at each new step. */
+/** Returns a function that prints progress: as a bar on a terminal, otherwise as a line per step or ten seconds. */
 export function progressPrinter(): (progress: ImportProgress) => void {
   let last = 0;
   let step = '';
@@ -32,7 +32,7 @@ export function progressPrinter(): (progress: ImportProgress) => void {
   };
 }
 
-/** What an import did, as the operator reads it. */
+/** Prints the report of an import for the operator. */
 export function printReport(report: ImportReport, milliseconds: number): void {
   print(`Rows read            ${report.rows}  (${Math.round(report.rows / Math.max(0.001, milliseconds / 1000))} a second, ${(milliseconds / 1000).toFixed(1)} s)
 Protein supplements  ${report.taken}  (records: ${report.recordsAdded} new, ${report.recordsChanged} changed, ${report.recordsUnchanged} unchanged)
@@ -55,13 +55,13 @@ function printReasons(title: string, reasons: ImportReport['rejected']): void {
     print(`  ${String(count).padStart(7)}  ${reason}   e.g. ${examples[0] ?? ''}`);
 }
 
-/** Prints that nothing was done because another import holds the lock; returns the exit code. */
+/** Prints that nothing was done because another import holds the lock. Returns the exit code. */
 export function printBusy(holder: string): number {
   process.stderr.write(`Another import is running (${holder}). Nothing was done.\n`);
   return 3;
 }
 
-/** Articles show tables and plots of the catalogue. */
+/** Renews the articles, which show tables and plots of the catalogue. */
 export async function renewArticles(db: Database): Promise<void> {
   const { written } = await importBlog(db);
   if (written > 0) print(`${written} articles show new figures.`);

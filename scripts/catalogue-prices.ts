@@ -14,7 +14,7 @@ import { updateSettings } from '#server/updates.ts';
 import { type Command, readNumber, UsageError } from './catalogue-command.ts';
 import { print, printBusy } from './catalogue-output.ts';
 
-/** `prices`: reads a retailer's feed, lists offers that wait for a decision, or decides one. */
+/** `prices`: imports a retailer's feed, lists offers that await a decision, or decides one. */
 export const preparePrices: Command = (values, words) => {
   const [first, retailer, offer, product] = words;
   if (first === 'review') {

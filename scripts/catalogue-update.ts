@@ -26,7 +26,7 @@ export const prepareUpdate: Command = (values) => {
   };
 };
 
-/** `pictures`: fetches photographs of packs that are named and not here. */
+/** `pictures`: fetches photographs that records name and that have not been fetched yet. */
 export const preparePictures: Command = (values) => (db) => runPictures(db, values.quiet ?? false);
 
 async function runPictures(db: Database, quiet: boolean): Promise<number> {

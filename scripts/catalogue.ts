@@ -155,7 +155,7 @@ async function runImport(
   return 0;
 }
 
-/** Lists what is unmatched, or hides a result from the site, or shows it again. */
+/** Lists unmatched laboratory results, hides a result from the site, or shows it again. */
 async function runLab(db: Database, [action, id]: readonly string[]): Promise<number> {
   if (action === undefined) {
     for (const row of await readUnmatchedLabResults(db))

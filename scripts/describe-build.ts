@@ -6,7 +6,7 @@ import { filesUnder } from './files-under.ts';
 
 const sha256 = (file: string) => hash('sha256', readFileSync(file));
 
-/** What a program prints, or null where it cannot be run here (a build outside of git, without npm on the path). */
+/** The output of a program. Null if it cannot be run (a build outside of git, or without npm on the path). */
 function outputOf(root: string, command: string, ...args: string[]): string | null {
   const { status, stdout } = spawnSync(command, args, {
     cwd: root,
@@ -17,9 +17,10 @@ function outputOf(root: string, command: string, ...args: string[]): string | nu
 }
 
 /**
- * Leaves with a build what it was made of: `dist/sbom.cdx.json` (CycloneDX, the runtime packages of the lock file, by npm
- * itself) and `dist/provenance.json` (an in-toto statement with SLSA provenance v1: the files' hashes, the commit, the lock
- * file, the builder's Node). The statement is not signed: whoever publishes a build signs it with a key of her own.
+ * Describes what a build was made from: `dist/sbom.cdx.json` (CycloneDX, the runtime packages of the lock file, written
+ * by npm) and `dist/provenance.json` (an in-toto statement with SLSA provenance v1: the files' hashes, the commit, the
+ * lock file and the builder's Node version). The statement is not signed; whoever publishes a build signs it with their
+ * own key.
  */
 export function describeBuild(root: string, dist: string, startedOn: Date): void {
   const bill = outputOf(

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: builds the site, serves it, and does both again after a change: of pages (src/site, src/domain,
- * src/contract) or of anything the server runs. Reload the browser to see it.
+ * `npm run dev`: builds and serves the site, and does both again after each change of a source file. Reload the browser
+ * to see it.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { watch } from 'node:fs';

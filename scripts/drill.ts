@@ -1,6 +1,7 @@
 /**
- * `npm run drill [-- NAME…]`: the long forms of the drills in tests/drills whose file names contain one of the names (all
- * without a name). What they count is written into the table of docs/drills.md; rows of drills that did not run stay.
+ * `npm run drill [-- NAME…]`: runs the long forms of the drills in tests/drills whose file names contain one of the
+ * names (all without a name). Writes their counts to the table of docs/drills.md. Rows of drills that did not run are
+ * kept.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -33,7 +34,7 @@ function commit(): string {
   }).trim();
 }
 
-/** The last line of each drill in the report of a commit. */
+/** The rows of a report, measured at a commit. The last row of a drill wins. */
 function newRows(report: string, at: string): readonly Row[] {
   if (!existsSync(report)) return [];
   return readFileSync(report, 'utf8')
@@ -91,7 +92,7 @@ if (files.length === 0) {
 }
 const folder = mkdtempSync(join(tmpdir(), 'proteinwise-drill-'));
 const report = join(folder, 'report.jsonl');
-// Read before the drills, because there may be a commit meanwhile.
+// Read before the drills run, because there may be a commit meanwhile.
 const measured = commit();
 try {
   spawnSync(process.execPath, ['scripts/start.ts', '--build-only'], {

@@ -1,6 +1,7 @@
 /**
- * `npm run -s explain-label`: JSON lines `{id, name?, statement, truncated?, claims?}` on standard input, one JSON line
- * each on standard output, in order. A bad line gives `{line, error}` and the rest goes on.
+ * `npm run -s explain-label`: reads JSON lines `{id, name?, statement, truncated?, claims?}` from standard input and
+ * writes one JSON line for each to standard output, in order. An invalid line gives `{line, error}` and does not stop
+ * the others.
  */
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';

@@ -5,7 +5,10 @@ interface FileCall {
   readonly replace: boolean;
 }
 
-/** The one file that a command is called with, and `--replace`; ends it with its help where that is asked for, or the call is wrong. */
+/**
+ * Parses the command line of a command with one file and optionally `--replace`. Prints the help and exits if it was
+ * requested or the command line is invalid.
+ */
 export function readFileCall(help: string, { mayReplace = false } = {}): FileCall {
   try {
     const { values, positionals } = parseArgs({

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** All files below a path, sorted by name; the path itself if it is a file; none if it does not exist. */
+/** All files below a path, sorted by name. The path itself if it is a file; empty if it does not exist. */
 export function filesUnder(path: string): string[] {
   if (!existsSync(path)) return [];
   if (statSync(path).isFile()) return [path];

@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs';
 
-/** The headless shell, or what CHROMIUM_PATH names: pages take a third of the processor that the whole Chromium takes for them (docs/decisions/testing.md). */
+/**
+ * The headless shell, or the browser that CHROMIUM_PATH names. Null if there is neither. The shell needs a third of the
+ * CPU time that the full Chromium needs for a page (docs/decisions/testing.md).
+ */
 export function findHeadlessShell(): string | null {
   return firstOf([process.env['CHROMIUM_PATH'], '/usr/bin/chromium-headless-shell']);
 }
 
-/** The path of a Chromium on this machine, the headless shell first; null if there is none. */
+/** The path of a Chromium on this machine, preferably the headless shell. Null if there is none. */
 export function findChromium(): string | null {
   return (
     findHeadlessShell() ??
@@ -17,7 +20,7 @@ function firstOf(paths: readonly (string | undefined)[]): string | null {
   return paths.find((path) => path !== undefined && existsSync(path)) ?? null;
 }
 
-/** The same, but throws with what to install if there is none. */
+/** Like `findChromium`, but throws an error that says what to install if there is none. */
 export function chromiumPath(): string {
   const path = findChromium();
   if (path === null) {

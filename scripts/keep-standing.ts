@@ -1,7 +1,7 @@
 /**
- * `node scripts/keep-standing.ts DATA_DIR`: writes the files of data/kept anew, but for sentences.jsonl from the embedded
- * database there, freshly filled. To be run after a rule of names, families, labels or sentences has changed; the difference is
- * what the rule moves, to be read before it is committed.
+ * `node scripts/keep-standing.ts DATA_DIR`: rewrites the files of data/kept, except sentences.jsonl, from the freshly
+ * filled SQLite database in DATA_DIR. Run it after a change of the rules for names, families, labels or sentences, and
+ * review the diff before committing it: it shows what the change affects.
  */
 import { writeFileSync } from 'node:fs';
 import { argv } from 'node:process';
@@ -20,12 +20,12 @@ import {
 import { composedSentences } from '../tests/support/composed-sentences.ts';
 import { tables } from '../tests/support/naming-tables.ts';
 
-/** Every so many products' names are kept, and every so many brands' families. */
+/** Keeps one in this many of the products' names, the brands' families and the statements. */
 const ONE_NAME_IN = 4;
 const ONE_BRAND_IN = 2;
 const ONE_STATEMENT_IN = 2;
 const SENTENCES = 800;
-/** Where fewer stand there is nothing to group; where more, they would be half of the file. */
+/** With fewer members there is nothing to group; with more, they would make up half of the file. */
 const MEMBERS = { least: 3, most: 110 };
 
 const database = await openDatabase({ dataDir: argv[2] ?? '' });

@@ -16,7 +16,7 @@ export interface LabelledStatement {
   readonly truncated: boolean;
   readonly ingredients: readonly LabelledEntry[];
   readonly contains: readonly string[];
-  /** Allergens of Reg. (EU) 1169/2011 beyond the nine of the USA; labelled in foreign statements only. */
+  /** Allergens of Reg. (EU) 1169/2011 beyond the nine of the USA. Labeled in foreign statements only. */
   readonly contains_other?: readonly string[];
   readonly may_contain: readonly string[];
   readonly may_contain_other?: readonly string[];
@@ -52,7 +52,7 @@ export interface LabelScores {
   readonly remarks: readonly string[];
 }
 
-/** The nine allergens that every labelled file has labels for. */
+/** The nine allergens that are labeled in every file. */
 const NINE: readonly string[] = [
   'milk',
   'egg',
@@ -100,7 +100,7 @@ function sameness(
   };
 }
 
-/** Counts what two bags have in common; what is left of each is returned. */
+/** Counts the common items of two multisets. Returns the remaining items of each. */
 function compare<T>(
   expected: readonly T[],
   got: readonly T[],
@@ -157,7 +157,7 @@ function withoutFragments(statement: LabelledStatement, got: LabelExplanation, s
   };
 }
 
-/** The sets that a statement's labels name, each with what is right and what was found. */
+/** The labeled sets of a statement, each with the expected and the found items. */
 function setsOf(
   statement: LabelledStatement,
   got: LabelExplanation,
@@ -185,7 +185,7 @@ function setsOf(
   ];
 }
 
-/** Compares the ingredients of a list, by name and then with their parents; what was missed and what was too much. */
+/** Compares the ingredients of a list, by name and then with their parents. Returns what is missing and extra. */
 function compareLists(
   statement: LabelledStatement,
   got: LabelExplanation,
@@ -208,7 +208,10 @@ function compareLists(
   ];
 }
 
-/** Scores explanations against hand-made labels: names by their canonical ones (`keyOf`, or in one of the groups), lists as bags. */
+/**
+ * Scores explanations against hand-made labels. Names are equal if their canonical names are (`keyOf`) or if they are
+ * in one of the groups; lists are compared as multisets.
+ */
 export function scoreStatements(
   statements: readonly LabelledStatement[],
   explain: (label: Label) => LabelExplanation,

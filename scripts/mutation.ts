@@ -1,8 +1,9 @@
 /**
- * `npm run mutation [-- PART…] [--concurrency N] [--every N]`: changes the code of `src/domain` and `src/catalogue` in thousands of small ways and
- * counts how many the tests beside it notice (docs/figures.md, 16). Writes docs/mutation.md; parts that were not run keep their line.
- * A part is measured a few files at a time; results stay in `reports/`, and an interrupted run goes on from there. All parts
- * take hours; `--every 10` measures a sample, every tenth line of each file.
+ * `npm run mutation [-- PART…] [--concurrency N] [--every N]`: mutates the code of `src/domain` and `src/catalogue` in
+ * thousands of small ways and counts how many mutants its tests detect (docs/figures.md, 16). Writes docs/mutation.md;
+ * parts that were not run keep their line. A part is measured a few files at a time; results are kept in `reports/`,
+ * and an interrupted run resumes there. All parts take hours; `--every 10` measures a sample, every tenth line of each
+ * file.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
@@ -10,9 +11,9 @@ import { parseArgs } from 'node:util';
 
 const PAGE = 'docs/mutation.md';
 const GOAL = 90;
-/** Files measured in one run of Stryker, which keeps its results at its end only. */
+/** Files per run of Stryker, which stores its results only at its end. */
 const FILES_AT_ONCE = 6;
-/** The folder of each part; its tests are those below it. */
+/** The folder of each part. Its tests are in the same folder. */
 const PARTS: Readonly<Record<string, string>> = {
   matching: 'domain/matching',
   product: 'domain/product',
@@ -27,7 +28,7 @@ interface Report {
   readonly files: Readonly<Record<string, { readonly mutants: readonly { status: string }[] }>>;
 }
 
-/** Mutants with a timeout or without coverage count as in Stryker. */
+/** Counts mutants by status. Timeouts and missing coverage count as in Stryker. */
 function countOf(mutants: Report['files'][string]['mutants']) {
   const counts: Record<string, number> = {};
   for (const { status } of mutants) counts[status] = (counts[status] ?? 0) + 1;
@@ -37,7 +38,7 @@ function countOf(mutants: Report['files'][string]['mutants']) {
   return { all, killed, timeout, survived: Survived, unreached: NoCoverage, score };
 }
 
-/** A line of the table: the whole part, and its files that miss the goal, worst first. */
+/** A line of the table: the whole part, and its files below the goal, worst first. */
 function lineOf(part: string, { files }: Report, every: number): string {
   const whole = countOf(Object.values(files).flatMap((file) => file.mutants));
   const measured = every === 1 ? 'all' : `1 line in ${every}`;
@@ -79,7 +80,7 @@ ${rows.join('\n')}
   );
 }
 
-/** The mutated part of a file: all of it, or every n-th line. */
+/** Stryker's patterns for a file: all of it, or every n-th line. */
 function patternsOf(file: string, every: number): readonly string[] {
   if (every === 1) return [file];
   const lines = readFileSync(file, 'utf8').split('\n').length;
@@ -87,7 +88,7 @@ function patternsOf(file: string, every: number): readonly string[] {
   return sampled.map((line) => `${file}:${line}-${line}`);
 }
 
-/** Measures a part; null where Stryker failed. */
+/** Measures a part. Null if Stryker failed. */
 function measure(part: string, folder: string, concurrency: string, every: number): Report | null {
   const files = globSync(`src/${folder}/**/*.ts`)
     .filter((file) => !file.endsWith('.test.ts'))

@@ -1,13 +1,13 @@
 /**
- * `npm run nightly`: what takes too long for `npm test`. The browser tests with axe in every look, pictures against the kept
- * ones, a newsletter to 5,000, ten times as many generated statements, the pictures of docs/screens drawn anew, the long drills, and a
- * sample of mutants. Ends with "N passed, N failed".
+ * `npm run nightly`: runs what takes too long for `npm test`: the browser tests with axe in every look, visual
+ * regression, a newsletter to 5,000 readers, ten times as many generated statements, the screenshots of docs/screens,
+ * the long drills, and a sample of mutants. Ends with "N passed, N failed".
  */
 import { provideRequirements } from './test-requirements.ts';
 import { type Check, finish, runCheck, runVitest, say, type Tally } from './test-runner.ts';
 
 const BUILD: Check = ['build', ['node', 'scripts/start.ts', '--build-only']];
-/** One after the other: drills time what they break. */
+/** Run one after the other, because drills measure time. */
 const LONG: readonly Check[] = [
   ['pictures of docs/screens', ['node', 'scripts/screens.ts']],
   ['long drills', ['node', 'scripts/drill.ts']],

@@ -1,4 +1,4 @@
-/** `npm run operator -- COMMAND`: help for an operator who cannot sign in, or wants to sign out everybody. */
+/** `npm run operator -- COMMAND`: helps an operator who cannot sign in, ends sessions, and handles mails. */
 import { text as readText } from 'node:stream/consumers';
 import { appendAudit } from '#database/operator/audit-log.ts';
 import { retryAllMails } from '#database/newsletter/mail-queue.ts';

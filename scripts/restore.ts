@@ -1,4 +1,4 @@
-/** `npm run restore -- FILE --replace`: puts a backup in the place of everything in the database. */
+/** `npm run restore -- FILE --replace`: replaces everything in the database by a backup. */
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
@@ -30,7 +30,7 @@ async function* linesOf(file: string): AsyncGenerator<string> {
     const { message } = error as Error;
     throw new BackupError(`${file} cannot be read (${message}); nothing was changed.`);
   } finally {
-    // Who stops at a damaged line hears no more of the file.
+    // Ensures that the file is closed if the consumer stops at a damaged line.
     source.destroy();
     unzipped.destroy();
   }

@@ -1,6 +1,7 @@
 /**
- * `node scripts/score-labels.ts [file …] [--verbose]`: scores the ingredient language against hand-labelled statements
- * (docs/figures.md, 2): precision, recall and F1, and for protein types the confusion. Without a file: data/labelled/*.jsonl.
+ * `node scripts/score-labels.ts [file …] [--verbose]`: scores the reading of labels against hand-labeled statements
+ * (docs/figures.md, 2): precision, recall and F1, and the confusion matrix of protein types. Without a file:
+ * data/labelled/*.jsonl.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { explainLabel } from '../src/domain/ingredients/label/explain-label.ts';

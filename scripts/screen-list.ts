@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 
-/** The operator's password of the site that pictures are taken of. */
+/** The operator's password on the site that screenshots are taken of. */
 export const PASSWORD = 'a password for pictures only';
 const SEARCH =
   '/search?avoid=sucralose,wheat&proteinTypes=Whey%20Isolate&fitnessGoals=Muscle%20Building&showAll=true';
 const NEARLY =
   '/search?avoid=milk,soy&mustHave=pea&isOrganic=true&isGlutenFree=true&proteinTypes=Casein&showAll=true';
 const IMPOSSIBLE = '/search?avoid=milk&mustHave=whey+protein+isolate&isOrganic=true&isVegan=true';
-/** Products stand in addresses by what their names hold, in braces. */
+/** Products in paths are written as a part of their name in braces. */
 const WHEY = '{Gold Standard 100}';
 const PRODUCT = `/protein/${WHEY}`;
 const STATEMENT =
@@ -42,13 +42,13 @@ export interface Screen {
   readonly title: string;
   readonly path: string;
   readonly views: readonly View[];
-  /** What is done before the picture is taken. */
+  /** What to do before the screenshot is taken. */
   readonly act?: (page: Page) => Promise<void>;
-  /** True: the disclaimer is due, as on a first visit. */
+  /** If true, the disclaimer is shown, as on a first visit. */
   readonly first?: boolean;
 }
 
-/** Scrolls until this stands below the header, where a jump to it would bring it. */
+/** Scrolls until the element is below the header, where a jump to it would put it. */
 async function lookAt(page: Page, selector: string): Promise<void> {
   await page
     .locator(selector)
@@ -75,7 +75,7 @@ const OPERATORS = [
   ['blog', 'The operator’s articles'],
 ] as const;
 
-/** What pictures are taken of, in the order in which docs/screens shows it. */
+/** The screens to take, in the order of docs/screens. */
 export const SCREENS: readonly Screen[] = [
   { name: 'home', title: 'Home', path: '/', views: EVERYWHERE },
   {

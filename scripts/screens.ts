@@ -1,7 +1,8 @@
 /**
- * `npm run screens`: takes the pictures of docs/screens from the site as it is built, with the bundled catalogue: the main
- * screens at three widths and in both color schemes, and the states that one only meets by doing something. Written as PNG
- * with a palette. With names of screens behind it (`npm run screens -- compare`) it takes those anew. Needs a Chromium (CHROMIUM_PATH or Debian's).
+ * `npm run screens`: takes the screenshots of docs/screens from the built site with the bundled catalogue: the main
+ * screens at three widths and in both color schemes, and states that require interaction. Writes PNG files with a
+ * palette. With names of screens (`npm run screens -- compare`), takes only those. Needs a Chromium (CHROMIUM_PATH or
+ * Debian's).
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
@@ -16,7 +17,7 @@ import { PASSWORD, type Screen, SCREENS, type View } from './screen-list.ts';
 
 const FOLDER = 'docs/screens';
 
-/** Fake sign-ups and retailer clicks, so that the dashboard has something to show. */
+/** Adds fake sign-ups and retailer clicks, so that the dashboard has something to show. */
 async function fillDashboard(origin: string): Promise<void> {
   for (let place = 1; place <= 9; place++) {
     const answer = await fetch(`${origin}/api/newsletter/subscribe`, {
@@ -33,7 +34,7 @@ async function fillDashboard(origin: string): Promise<void> {
 
 const fileOf = (name: string, [{ width }, scheme]: View) => `${name}-${width}-${scheme}.png`;
 
-/** An address with the numbers of the products that it names. */
+/** Replaces the product names in a path by their ids. */
 async function withNumbers(origin: string, path: string): Promise<string> {
   let numbered = path;
   for (const [whole, name = ''] of path.matchAll(/\{([^}]+)\}/g))

@@ -29,10 +29,10 @@ async function openConfigured(config: Config, mustExist: boolean): Promise<Datab
 }
 
 /**
- * Opens the site's database for a command, by the settings that the site reads (environment, file `.env`), and brings its tables
- * up to date. Prints why and ends the process where it cannot be used. `mustExist`: none is created, because the command would
- * be done there at once, and nothing would have happened where the site is; and none is upgraded, because a backup made after
- * an update was fetched would be one that the version that runs cannot restore.
+ * Opens the site's database for a command, with the site's own settings (environment, file `.env`), and migrates it.
+ * Prints the reason and exits if it cannot be used. With `mustExist`, none is created, because the command would act on
+ * a new, empty database instead of the site's; and none is migrated, because a backup made after an update was fetched
+ * could not be restored by the running version.
  */
 export async function openSiteDatabase({ mustExist = false } = {}): Promise<Database> {
   if (existsSync('.env')) process.loadEnvFile('.env');
@@ -48,6 +48,6 @@ export async function openSiteDatabase({ mustExist = false } = {}): Promise<Data
   }
 }
 
-/** The part of the help about the database. */
+/** The part of a command's help about the database. */
 export const DATABASE_HELP = `The database is the one the site uses: PostgreSQL where DATABASE_URL is set, else SQLite in DATA_DIR (default: var).
 Settings come from the environment and from a file .env in this folder, as for "npm start".`;

@@ -19,11 +19,11 @@ interface Quotation {
 }
 
 const OPENING = /^\s*(?:it|test|describe\w*)[.(]/;
-/** The title of a test: what follows the bracket, or, for a test of many cases, the bracket behind the cases. */
+/** Matches the title of a test: in its own parentheses or, for a parameterized test, in those after its cases. */
 const TITLE = /^\s*\w+(?:\.(?:skip|only))?\(\s*(['"`])(.*?)\1/s;
 const TITLE_OF_CASES = /\)\(\s*(['"`])(.*?)\1/s;
 
-/** The title of the first test that opens on one of these lines. */
+/** The title of the first test that begins on one of these lines. */
 function titleOfTest(lines: readonly string[]): string {
   const opening = lines.findIndex((line) => OPENING.test(line));
   if (opening < 0) return '(unnamed)';

@@ -1,4 +1,4 @@
-/** One statement of the specification: a sentence, a table row or a list item, with its place in the text. */
+/** One statement of the specification: a sentence, a table row or a list item, with its position in the text. */
 export interface Statement {
   readonly section: string;
   readonly text: string;
@@ -10,8 +10,8 @@ const HEADING = /^#{1,3} (.+)$/;
 const TABLE_RULE = /^\|[-| ]+\|$/;
 
 /**
- * Sentence ends inside one line. A full stop counts when a capital or a quote follows after a space, so
- * that "e.g. whey" and "4.5 g" do not break; semicolons separate the rules of long lists.
+ * Splits a line into sentences. A full stop ends a sentence if a space and then a capital or a quote follow, so that
+ * "e.g. whey" and "4.5 g" are not split. Semicolons separate the rules of long lists.
  */
 function splitSentences(line: string): readonly { text: string; offset: number }[] {
   const parts: { text: string; offset: number }[] = [];

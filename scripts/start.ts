@@ -1,7 +1,4 @@
-/**
- * `npm start`: builds the site where dist/ is missing or was made of other sources, then serves it from there.
- * `--build-only` builds and ends.
- */
+/** `npm start`: builds the site if dist/ is missing or out of date, then serves it. `--build-only` builds and exits. */
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
@@ -25,7 +22,7 @@ if (Number(process.versions.node.split('.')[0]) < MINIMUM) {
   process.exit(1);
 }
 
-/** Compiled code and stripped types: halves the next start (docs/decisions/process.md). */
+/** Caches compiled code and stripped types, which halves the time of the next start (docs/decisions/process.md). */
 const COMPILE_CACHE = fileURLToPath(new URL('../node_modules/.cache/compile', import.meta.url));
 
 enableCompileCache(COMPILE_CACHE);

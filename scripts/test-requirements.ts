@@ -3,13 +3,13 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium, findHeadlessShell } from './find-chromium.ts';
 
-/** Something of the system that the tests need, how to find it and which Debian package brings it. */
+/** A system dependency of the tests, with its Debian package. */
 interface Requirement {
   readonly name: string;
   readonly debianPackage: string;
-  /** An absolute path, or null if it does not exist on this machine. */
+  /** Returns its absolute path. Null if it does not exist on this machine. */
   find(): string | null;
-  /** What does as well where that is not there and cannot be installed. */
+  /** Finds a substitute for when it is missing and cannot be installed. */
   findInstead?(): string | null;
 }
 
@@ -43,8 +43,8 @@ function install(requirement: Requirement): void {
 }
 
 /**
- * Finds what the tests need of the system, installs from Debian what is missing (as root), and says
- * each time what it did. Returns the names of what could not be had: the tests then fail, never skip.
+ * Finds the system dependencies of the tests, installs missing ones from Debian (as root), and prints what it does.
+ * Returns the names of those that are still missing; the tests then fail instead of skipping.
  */
 export function provideRequirements(say: (line: string) => void): readonly string[] {
   const missing: string[] = [];

@@ -1,4 +1,4 @@
-/** What `npm test` and `npm run nightly` share: they run commands and Vitest, and count what passed and failed. */
+/** Runs commands and Vitest, and counts what passed and failed. Shared by `npm test` and `npm run nightly`. */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,12 +9,15 @@ export interface Tally {
   failed: number;
 }
 
-/** What a command is called in the output, and its words. */
+/** The name of a command in the output, and its words. */
 export type Check = readonly [name: string, command: readonly string[]];
 
 export const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Runs a command, and prints its output when it ends, so that the output of parallel commands is not mixed. */
+/**
+ * Runs a command and prints its output when it ends, so that the output of parallel commands is not mixed. Resolves to
+ * whether it succeeded.
+ */
 export function runCheck([name, command]: Check): Promise<boolean> {
   const [file = '', ...args] = command;
   const output: Buffer[] = [];
@@ -35,7 +38,7 @@ export function runCheck([name, command]: Check): Promise<boolean> {
   });
 }
 
-/** Runs Vitest and adds its own counts; a run that leaves no report counts as one failure. */
+/** Runs Vitest and adds its counts to the tally. Skipped tests, and a run without a report, count as failures. */
 export function runVitest(tally: Tally, args: readonly string[]): void {
   const folder = mkdtempSync(join(tmpdir(), 'proteinwise-test-'));
   const report = join(folder, 'report.json');
@@ -61,7 +64,7 @@ export function runVitest(tally: Tally, args: readonly string[]): void {
   }
 }
 
-/** The last line, "N passed, N failed", and the exit code that goes with it. */
+/** Prints the last line, "N passed, N failed", and sets the exit code. */
 export function finish({ passed, failed }: Tally): void {
   say(`\n${passed} passed, ${failed} failed`);
   process.exitCode = failed > 0 ? 1 : 0;

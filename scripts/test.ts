@@ -1,6 +1,7 @@
 /**
- * `npm test`: everything, in the order in which a failure is cheapest to find. Pictures, the long drills and mutation are
- * `npm run nightly`. Ends with one line, "N passed, N failed", and a non-zero exit code if anything failed.
+ * `npm test`: runs all checks and tests, in the order in which a failure is cheapest to find. Visual regression, the
+ * long drills and mutation testing are in `npm run nightly`. Ends with the line "N passed, N failed", and a nonzero
+ * exit code if anything failed.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -8,7 +9,7 @@ import { join } from 'node:path';
 import { provideRequirements } from './test-requirements.ts';
 import { type Check, finish, runCheck, runVitest, say, type Tally } from './test-runner.ts';
 
-/** A folder whose database is filled once for all tests that start from the bundled catalogue. */
+/** A folder with a database that is filled once, for all tests that start from the bundled catalogue. */
 const FILLED = mkdtempSync(join(tmpdir(), 'proteinwise-filled-'));
 
 /** The builds and data that the tests need. */
@@ -16,7 +17,7 @@ const BASES: readonly Check[] = [
   ['build', ['node', 'scripts/start.ts', '--build-only']],
   ['catalogue of the tests', ['node', 'tests/support/fill-process.ts', FILLED]],
 ];
-/** The tests that need these, and those that only read the sources; the longest first. */
+/** Checks that need the builds, and those that only read the sources, longest first. */
 const CHECKS: readonly Check[] = [
   ['benches, in short', ['node', 'bench/run.ts', '--short']],
   ['index of the tests', ['node', 'tests/support/store-index-process.ts', FILLED]],
@@ -34,7 +35,7 @@ const CHECKS: readonly Check[] = [
   ],
 ];
 
-/** Runs the checks, as many at a time as there are processors: each passes or fails. */
+/** Runs the checks, as many at a time as there are processors. Each one passes or fails. */
 async function runChecks(tally: Tally, checks: readonly Check[]): Promise<void> {
   const waiting = [...checks];
   const worker = async () => {

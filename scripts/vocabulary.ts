@@ -1,7 +1,7 @@
 /**
- * `npm run vocabulary -- check` names the faults of the tables in data/vocabulary; exit code 1 if there are any.
+ * `npm run vocabulary -- check` lists the faults of the tables in data/vocabulary; the exit code is 1 if there are any.
  * `npm run vocabulary -- unresolved [count]` lists the words of the bundled statements that could not be read, by
- * frequency, and how many statements are read to the last name, by language.
+ * frequency, and how many statements are read completely, by language.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { checkVocabulary } from '#domain/table-checks/check-vocabulary.ts';
@@ -10,7 +10,6 @@ import { explainLabel } from '#domain/ingredients/label/explain-label.ts';
 import { readVocabulary, readVocabularyTables } from '#importer/tables/read-vocabulary.ts';
 
 const CATALOGUE = 'data/catalogue';
-/** What the bundled sources call their ingredient statement. */
 const STATEMENT_FIELDS = [
   'ingredients',
   'ingredients_text',
@@ -82,7 +81,7 @@ function unresolved(count: number): number {
   return 0;
 }
 
-/** The language of most names of a statement. */
+/** The language of most names in a statement. "??" if there are none. */
 function languageOf(spans: readonly Span[]): string {
   const names = new Map<string, number>();
   for (const { kind, language } of spans)

@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { chromiumPath } from '../../scripts/find-chromium.ts';
 import { CHROMIUM_ARGUMENTS } from '../../tests/support/chromium-arguments.ts';
 
-/** The parts of Lighthouse's answer that the bench reads. Lighthouse is not a dependency of the site: nothing is imported from it. */
+/**
+ * The parts of Lighthouse's report that the bench reads. Lighthouse is not a dependency of the site, so no types are
+ * imported from it.
+ */
 interface Audit {
   readonly score: number | null;
   readonly title: string;
@@ -40,7 +43,7 @@ type Launch = (options: Readonly<Record<string, unknown>>) => Promise<Chrome>;
 const FOLDER = fileURLToPath(new URL('.', import.meta.url));
 const CHROME_FLAGS = ['--headless=new', ...CHROMIUM_ARGUMENTS];
 
-/** Lighthouse and its launcher out of bench/pages/node_modules, which is filled by `npm ci` when it is not there. */
+/** Loads Lighthouse and its launcher from bench/pages/node_modules. Runs `npm ci` if they are not installed. */
 export async function loadTools(): Promise<{
   lighthouse: Lighthouse;
   launch: () => Promise<Chrome>;
@@ -69,7 +72,7 @@ export async function loadTools(): Promise<{
   };
 }
 
-/** The mobile profile of docs/figures.md, 7, for either way of throttling. */
+/** The mobile profile of docs/figures.md, 7, for both methods of throttling. */
 const PROFILE = {
   rttMs: 150,
   throughputKbps: 1_600,
@@ -79,7 +82,7 @@ const PROFILE = {
   cpuSlowdownMultiplier: 4,
 };
 
-/** Flags of one run. `simulate` reckons from an unthrottled visit; `devtools` slows the browser itself down. */
+/** Flags of one run. `simulate` computes times from an unthrottled visit; `devtools` slows the browser itself down. */
 export function flagsFor(port: number, method: 'simulate' | 'devtools') {
   return {
     port,
@@ -89,7 +92,7 @@ export function flagsFor(port: number, method: 'simulate' | 'devtools') {
     formFactor: 'mobile',
     throttlingMethod: method,
     throttling: PROFILE,
-    // "Not found" pages are audited, too.
+    // "Not found" pages are audited too.
     ignoreStatusCode: true,
   };
 }

@@ -12,7 +12,7 @@ export interface PageResult {
 const seconds = (ms: number): string => (ms / 1_000).toFixed(2);
 const kilobytes = (value: number): string => value.toFixed(1);
 
-/** Search engines are told to leave these pages out, or they say "not found": Lighthouse takes points off for that. */
+/** Pages that tell search engines not to index them, or that answer 404. Lighthouse deducts SEO points for that. */
 const leftOut = ({ unlisted, status }: PageExample): boolean =>
   unlisted === true || status !== undefined;
 
@@ -63,7 +63,7 @@ function lostLines(results: readonly PageResult[]): string[] {
   return lines.length === 0 ? [] : ['', 'Audits below 100 in at least one visit:', '', ...lines];
 }
 
-/** The section of bench/results.md. */
+/** Writes the section of bench/results.md. */
 export function pagesReport(results: readonly PageResult[], runs: number): string {
   const index = median(results.map(({ simulated }) => simulated.machine));
   return [

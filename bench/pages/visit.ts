@@ -4,9 +4,9 @@ import { median } from '../../tests/support/median.ts';
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** What one look at a page found. Times in ms, weights in KB of 1,000 bytes as they travelled. */
+/** The results of one audit of a page. Times in ms; transferred bytes in KB of 1,000 bytes. */
 export interface Look {
-  /** 0-100; null where Lighthouse gave none. */
+  /** 0-100. Null if Lighthouse gave none. */
   readonly scores: Readonly<Record<Category, number | null>>;
   readonly lcp: number;
   readonly cls: number;
@@ -18,9 +18,9 @@ export interface Look {
     readonly font: number;
   };
   readonly elements: number;
-  /** Audits that cost points, as "title (value)". */
+  /** Audits that lost points, as "id (value)". */
   readonly lost: readonly string[];
-  /** Lighthouse's own measure of the machine; about 1,500 and more is a desktop. */
+  /** Lighthouse's benchmark index of the machine. About 1,500 and more is a desktop. */
   readonly machine: number;
 }
 
@@ -45,7 +45,7 @@ function lostAudits(result: LighthouseResult): string[] {
   });
 }
 
-/** Reads the scores from Lighthouse's report. Throws if the page could not be audited. */
+/** Reads the results from Lighthouse's report. Throws if the page could not be audited. */
 export function lookOf(result: LighthouseResult): Look {
   if (result.runtimeError !== undefined) throw new Error(result.runtimeError.message);
   const scores = CATEGORIES.map((category) => {
@@ -74,7 +74,7 @@ function medianScore(looks: readonly Look[], category: Category): number | null 
   return known.length === 0 ? null : median(known);
 }
 
-/** The median of each figure over looks at one page. */
+/** The median of each figure over several audits of one page. */
 export function medianLook(looks: readonly Look[]): Look {
   const of = (figure: (look: Look) => number) => median(looks.map(figure));
   return {

@@ -15,9 +15,9 @@ import { hasSecondFactor } from '#services/operator/sign-in/second-factor.ts';
 import type { Site } from '#services/site.ts';
 import { BODY_ERRORS, OPERATOR_ERRORS, READ_ERRORS, refuse } from './answers/answers.ts';
 
-/** `__Host-`: only over TLS (or to the machine itself), from this host, for every path. */
+/** The `__Host-` prefix restricts a cookie to TLS (or the machine itself), to this host and to the root path. */
 const SECURE_COOKIE = '__Host-operator';
-/** Browsers refuse the prefix on plain HTTP, so there the cookie goes without. */
+/** Browsers refuse the prefix on plain HTTP, so the cookie has another name there. */
 const PLAIN_COOKIE = 'operator';
 /** Marks a browser from which the operator has signed in; it grants no access by itself. */
 const DEVICE = '-device';
@@ -49,17 +49,22 @@ function tokenOf(request: FastifyRequest, suffix: string): string | null {
   return token !== undefined && /^[A-Za-z0-9_-]{43}$/.test(token) ? token : null;
 }
 
-/** The session id of a request, if it has the form of one. */
+/** The session id of a request. Null if it has none of the right form. */
 export function sessionIdOf(request: FastifyRequest): string | null {
   return tokenOf(request, '');
 }
 
-/** Who offers credentials: the address, and the browser where the operator has signed in from it. */
+/**
+ * The origin of a sign-in attempt: the address, and the device token if the operator has signed in from the browser.
+ */
 export function callerOf(request: FastifyRequest): Caller {
   return { address: request.ip, device: tokenOf(request, DEVICE) };
 }
 
-/** Answers credentials that were not accepted. The answer does not say which of password and code was wrong, so that neither can be guessed alone. */
+/**
+ * Answers credentials that were refused. The response does not say whether the password or the code was wrong, so that
+ * neither can be guessed alone.
+ */
 export function refuseCredentials(
   reply: FastifyReply,
   refusal: Exclude<SignIn | Verification, { kind: 'signed-in' | 'right' }>,

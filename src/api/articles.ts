@@ -31,7 +31,10 @@ const notRendered = (line: number, reason: string) => ({
   message: `cannot be shown: line ${line}, ${reason}`,
 });
 
-/** GET /api/admin/articles, PUT and DELETE …/{slug}, POST …/{slug}/publish, /unpublish, POST …/preview: the blog's editor. */
+/**
+ * Routes of the blog editor: GET /api/admin/articles, PUT and DELETE …/{slug}, POST …/{slug}/publish, /unpublish, POST
+ * …/preview.
+ */
 export function articleRoutes(site: Site, render: RenderMarkdown): FastifyPluginAsyncZod {
   const params = articleSlugSchema;
   const done = z.null();

@@ -5,7 +5,7 @@ import type { Site } from '#services/site.ts';
 import { OPERATOR_ERRORS } from './answers/answers.ts';
 import { operatorCall } from './route-config.ts';
 
-/** GET /api/admin/audit: sign-ins, refusals, what the operator and commands did. */
+/** Route GET /api/admin/audit: sign-ins, refused ones, and actions of the operator and of commands. */
 export function auditRoutes(site: Site): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(

@@ -6,7 +6,7 @@ import type { Site } from '#services/site.ts';
 import { BODY_ERRORS } from './answers/answers.ts';
 import type { Allowance } from './route-config.ts';
 
-/** POST /api/proteins/look-up: asks Open Food Facts for a barcode that is not known, where the operator turned that on. */
+/** Route POST /api/proteins/look-up: looks up an unknown barcode at Open Food Facts if the operator enabled that. */
 export function barcodeLookUpRoutes(
   site: Site,
   options: {

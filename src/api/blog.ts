@@ -4,7 +4,7 @@ import { blogPostSchema, slugParamsSchema } from '#contract/blog.ts';
 import type { Site } from '#services/site.ts';
 import { READ_ERRORS, READ_ONE_ERRORS, refuse, sendJson } from './answers/answers.ts';
 
-/** GET /api/blog and /api/blog/{slug} (specification section 7). */
+/** Routes GET /api/blog and /api/blog/{slug} (specification section 7). */
 export function blogRoutes(site: Site): FastifyPluginAsyncZod {
   return async (app) => {
     const tags = ['blog'];

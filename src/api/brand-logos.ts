@@ -17,7 +17,7 @@ import type { Site } from '#services/site.ts';
 import { OPERATOR_ERRORS, OPERATOR_ONE_ERRORS, doneOr, refuse } from './answers/answers.ts';
 import { operatorCall } from './route-config.ts';
 
-/** The operator's calls for brands' logos, and GET /brand-logos/{file}, which serves them (product.md section 3). */
+/** The operator's routes for brand logos, and GET /brand-logos/{file}, which serves them (product.md section 3). */
 export function brandLogoRoutes(site: Site): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(

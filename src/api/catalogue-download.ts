@@ -2,7 +2,7 @@ import type { CatalogueSnapshot } from '#services/snapshot/load-catalogue.ts';
 import { streamProteins } from '#services/product/list-proteins.ts';
 import { productsJson, streamList } from './answers/matched-json.ts';
 
-/** The catalogue from an offset on as pieces of one JSON list. */
+/** Yields the catalogue from an offset on as pieces of one JSON list. */
 export function catalogueJson(
   snapshot: CatalogueSnapshot,
   offset = 0,

@@ -6,10 +6,10 @@ import type { Site } from '#services/site.ts';
 import { OPERATOR_BUSY_ERRORS, OPERATOR_ERRORS, refuse } from './answers/answers.ts';
 import { operatorCall } from './route-config.ts';
 
-/** Starts an import of the bundled records in the background; false where one is running. */
+/** Starts an import of the bundled records in the background. Resolves to false if an import is running. */
 export type StartImport = () => Promise<boolean>;
 
-/** GET and POST /api/admin/import: how the newest import stands; bring the bundled records in again. */
+/** Routes GET and POST /api/admin/import: reports on the newest import, or starts one of the bundled records. */
 export function catalogueImportRoutes(site: Site, start: StartImport): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(

@@ -10,16 +10,16 @@ import type { Site } from '#services/site.ts';
 import { OPERATOR_BUSY_ERRORS, OPERATOR_ERRORS, refuse } from './answers/answers.ts';
 import { operatorCall } from './route-config.ts';
 
-/** Updates from the public services, as this process runs them. */
+/** Updates from the public services, run by this process. */
 export interface Updates {
-  /** Starts one in the background; false where an import or update is running. */
+  /** Starts an update in the background. Resolves to false if an import or update is running. */
   start(wish: StartUpdateBody): Promise<boolean>;
-  /** Cron text, or null; and when it is due next. */
+  /** The schedule as a cron expression. Null if there is none. */
   readonly schedule: string | null;
   next(): Date | null;
 }
 
-/** GET and POST /api/admin/update: how the newest update stands; ask the public services for what is new. */
+/** Routes GET and POST /api/admin/update: reports on the newest update from the public services, or starts one. */
 export function catalogueUpdateRoutes(site: Site, updates: Updates): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(

@@ -10,7 +10,7 @@ import { listCollections, readCollection } from '#services/collections/list-coll
 import type { Site } from '#services/site.ts';
 import { READ_ERRORS, READ_ONE_ERRORS, refuse, sendJson } from './answers/answers.ts';
 
-/** GET /api/collections and /api/collections/{slug}: searches that many people type. */
+/** Routes GET /api/collections and /api/collections/{slug}: searches that many people make. */
 export function collectionRoutes(site: Site): FastifyPluginAsyncZod {
   return async (app) => {
     const tags = ['catalogue'];

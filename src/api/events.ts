@@ -6,7 +6,7 @@ import type { Site } from '#services/site.ts';
 import { BODY_ERRORS } from './answers/answers.ts';
 import type { Allowance } from './route-config.ts';
 
-/** POST /api/events: first-party events without personal data. */
+/** Route POST /api/events: counts first-party events without personal data. */
 export function eventRoutes(
   site: Site,
   options: { readonly allowance: Allowance },

@@ -6,10 +6,10 @@ import type { Site } from '#services/site.ts';
 import { OPERATOR_BUSY_ERRORS, OPERATOR_ERRORS, refuse } from './answers/answers.ts';
 import { operatorCall } from './route-config.ts';
 
-/** Starts an expansion in the background, unless one (or an import) is running. */
+/** Starts an expansion in the background, unless an expansion or import is running. */
 export type StartExpansion = () => Promise<{ readonly status: 'started' | 'busy' }>;
 
-/** GET /api/expand-flavors/stats and /progress, POST /api/expand-flavors (contract "Calls"). */
+/** Routes GET /api/expand-flavors/stats and /progress, POST /api/expand-flavors (contract "Calls"). */
 export function expandFlavorRoutes(site: Site, start: StartExpansion): FastifyPluginAsyncZod {
   const tags = ['expand-flavors'];
   return async (app) => {

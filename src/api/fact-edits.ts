@@ -8,7 +8,7 @@ import type { Site } from '#services/site.ts';
 import { OPERATOR_ONE_ERRORS, doneOr, refuse } from './answers/answers.ts';
 import { operatorCall } from './route-config.ts';
 
-/** POST /api/admin/products/{id}/facts and …/facts/undo: the operator's corrections, and the way back. */
+/** Routes POST /api/admin/products/{id}/facts and …/facts/undo: corrects facts of a product, and undoes corrections. */
 export function factEditRoutes(site: Site, derive: DerivePending): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(

@@ -4,7 +4,7 @@ import { checkReadiness } from '#services/check-readiness.ts';
 import type { Site } from '#services/site.ts';
 import { READ_ERRORS } from './answers/answers.ts';
 
-/** GET /livez and /readyz. Readiness answers 503 with Retry-After while the database is away. */
+/** Routes GET /livez and /readyz. /readyz answers 503 with Retry-After while the database is unavailable. */
 export function healthRoutes(site: Site): FastifyPluginAsyncZod {
   return async (app) => {
     const tags = ['health'];

@@ -20,7 +20,7 @@ import {
 } from './answers/answers.ts';
 import { operatorCall } from './route-config.ts';
 
-/** Files on their way into the catalogue; given by the server. */
+/** Files that are being uploaded for an import. The server passes the implementation in. */
 export interface Uploads {
   begin(announced: BeginUploadBody): Promise<Upload>;
   write(
@@ -40,7 +40,10 @@ const REFUSALS = {
   busy: 'An import is running already.',
 } as const;
 
-/** POST /api/admin/import/uploads, PUT and DELETE …/{id}, POST …/{id}/start, POST /api/admin/import/cancel: a file, piece by piece. */
+/**
+ * Routes to upload a file piece by piece and import it: POST /api/admin/import/uploads, PUT and DELETE …/{id}, POST
+ * …/{id}/start, POST /api/admin/import/cancel.
+ */
 export function importUploadRoutes(site: Site, uploads: Uploads): FastifyPluginAsyncZod {
   const params = uploadParamsSchema;
   return async (app) => {

@@ -22,7 +22,10 @@ import {
 } from './answers/answers.ts';
 import { operatorCall } from './route-config.ts';
 
-/** GET /api/admin/inbox and what is decided there: POST /api/admin/words, …/forget, GET …/patch, POST /api/admin/lab-results/match, …/offers. */
+/**
+ * Route GET /api/admin/inbox and those that decide its items: POST /api/admin/words, …/forget, GET …/patch, POST
+ * /api/admin/lab-results/match, …/offers.
+ */
 export function inboxRoutes(
   site: Site,
   options: { readonly associateTag: string | null; readonly derive: DerivePending },

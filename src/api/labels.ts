@@ -4,7 +4,7 @@ import { readCriteria } from '#contract/criteria.ts';
 import type { Site } from '#services/site.ts';
 import { BODY_ERRORS, sendJson } from './answers/answers.ts';
 
-/** POST /api/labels/explain: explains an ingredient statement, and judges it by wishes. */
+/** Route POST /api/labels/explain: explains an ingredient statement and matches it against wishes. */
 export function labelRoutes(site: Site): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(

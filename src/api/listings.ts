@@ -21,9 +21,9 @@ import { NOT_MODIFIED, READ_ERRORS, READ_ONE_ERRORS, refuse, sendJson } from './
 import { compressForCache, sendBrotli } from './answers/compression.ts';
 import { answerNotModified } from './answers/not-modified.ts';
 
-/** GET /api/stats, /api/brands and /api/ingredients (contract "Calls"). */
+/** Routes GET /api/stats, /api/brands and /api/ingredients (contract "Calls"). */
 export function listingRoutes(site: Site): FastifyPluginAsyncZod {
-  /** The whole list of ingredients, three quarters of a megabyte, is written and compressed once for each version of the catalogue. */
+  /** The list of ingredients (three quarters of a megabyte), serialized and compressed once per catalogue version. */
   const written = new WeakMap<object, Buffer>();
 
   return async (app) => {

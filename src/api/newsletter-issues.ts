@@ -43,7 +43,10 @@ export interface NewsletterDesk {
   readonly publicUrl: string;
 }
 
-/** GET and POST /api/admin/newsletter/issues and what is done with one: write, preview, test, send, pause. POST …/suppress. */
+/**
+ * Routes GET and POST /api/admin/newsletter/issues, those that edit, preview, test, send and pause a newsletter, and
+ * POST …/suppress.
+ */
 export function newsletterIssueRoutes(site: Site, desk: NewsletterDesk): FastifyPluginAsyncZod {
   return async (app) => {
     addDrafts(app, site, desk);

@@ -22,11 +22,11 @@ export interface NewsletterOptions {
   readonly allowance: Allowance;
   /** Called when a mail may have been queued. Must not throw; not awaited. */
   readonly onMailQueued: () => void;
-  /** True: a subscription begins when the link of a mail is followed (double opt-in). */
+  /** If true, a subscription begins when the link in a mail is followed (double opt-in). */
   readonly confirm: boolean;
 }
 
-/** POST /api/newsletter/subscribe, /confirm and /unsubscribe; GET /api/newsletter/subscriptions for the operator. */
+/** Routes POST /api/newsletter/subscribe, /confirm, /unsubscribe; GET …/subscriptions for the operator. */
 export function newsletterRoutes(site: Site, options: NewsletterOptions): FastifyPluginAsyncZod {
   const { allowance, onMailQueued, confirm } = options;
   return async (app) => {

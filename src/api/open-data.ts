@@ -7,8 +7,8 @@ import { sendPieces } from './answers/send-pieces.ts';
 import { answerNotModified } from './answers/not-modified.ts';
 
 /**
- * GET /open-data/catalogue.json and .csv: the whole catalogue as a file, under its licence (product.md section 5); known.json:
- * what is known of how many products.
+ * Routes GET /open-data/catalogue.json and .csv: the whole catalogue as a file, under its license (product.md section
+ * 5); GET /open-data/known.json: for each fact, the number of products that state it.
  */
 export function openDataRoutes(site: Site): FastifyPluginAsync {
   const licence = '<https://opendatacommons.org/licenses/odbl/1-0/>; rel="license"';

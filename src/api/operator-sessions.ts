@@ -6,7 +6,7 @@ import { sessionIdOf } from './admin.ts';
 import { OPERATOR_ERRORS, OPERATOR_ONE_ERRORS, doneOr } from './answers/answers.ts';
 import { operatorCall } from './route-config.ts';
 
-/** GET /api/admin/sessions, DELETE /api/admin/sessions/{id}: where the operator is signed in, and ending that. */
+/** Routes GET /api/admin/sessions and DELETE /api/admin/sessions/{id}: lists and ends the operator's sessions. */
 export function operatorSessionRoutes(sessions: OperatorSessions): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(

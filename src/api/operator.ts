@@ -10,7 +10,7 @@ import type { Site } from '#services/site.ts';
 import { OPERATOR_ERRORS, OPERATOR_ONE_ERRORS, doneOr } from './answers/answers.ts';
 import { operatorCall } from './route-config.ts';
 
-/** GET /api/admin/insights and /gaps, DELETE /api/newsletter/subscriptions/{id}: what the dashboard shows and erases. */
+/** Routes of the dashboard: GET /api/admin/insights and /gaps, DELETE /api/newsletter/subscriptions/{id}. */
 export function operatorRoutes(
   site: Site,
   { associateTag }: { readonly associateTag: string | null },

@@ -17,7 +17,7 @@ import type { Site } from '#services/site.ts';
 import { OPERATOR_ONE_ERRORS, doneOr, refuse } from './answers/answers.ts';
 import { operatorCall } from './route-config.ts';
 
-/** GET /pictures/{file}, which serves photographs of packs, and the operator's calls that hide or replace one. */
+/** Route GET /pictures/{file}, which serves product photographs, and the operator's routes that hide or replace one. */
 export function pictureRoutes(
   site: Site,
   { dataDir, prepare }: { readonly dataDir: string; readonly prepare: PreparePicture },

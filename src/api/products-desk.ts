@@ -47,7 +47,10 @@ function answer(reply: FastifyReply, outcome: DecisionOutcome): FastifyReply {
   return refuse(reply, 'conflict', REFUSALS[outcome]);
 }
 
-/** GET and POST /api/admin/products, /{id} and /{id}/hide, /show, /merge, /move, POST …/split: the catalogue as the operator works on it. */
+/**
+ * The operator's routes to search and edit the catalogue: GET and POST /api/admin/products, /{id} and /{id}/hide,
+ * /show, /merge, /move, POST …/split.
+ */
 export function productsDeskRoutes(site: Site, derive: DerivePending): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
@@ -156,7 +159,7 @@ function addDecisions(app: App, site: Site, derive: DerivePending): void {
   );
 }
 
-/** GET /api/admin/product-history, POST /api/admin/product-history/{id}/undo: what was done to products, and the way back. */
+/** Routes GET /api/admin/product-history and POST …/{id}/undo: lists and undoes changes to products. */
 export function productHistoryRoutes(site: Site, derive: DerivePending): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(

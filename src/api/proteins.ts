@@ -23,9 +23,8 @@ import { sendPieces } from './answers/send-pieces.ts';
 import { productsJson, wantedFields } from './answers/matched-json.ts';
 import { answerNotModified } from './answers/not-modified.ts';
 
-/** GET /api/proteins, …/browse and …/{id} (contract "Calls"). */
+/** Routes GET /api/proteins, …/browse and …/{id} (contract "Calls"). */
 export function proteinRoutes(site: Site): FastifyPluginAsyncZod {
-  /** Streams everything from an offset on. */
   function sendFrom(
     offset: number,
     reply: FastifyReply,

@@ -11,7 +11,7 @@ import type { Site } from '#services/site.ts';
 import { OPERATOR_ERRORS, OPERATOR_ONE_ERRORS, doneOr } from './answers/answers.ts';
 import { operatorCall } from './route-config.ts';
 
-/** GET and POST /api/admin/quarantine: the records that were not let in, and the operator's decision on one. */
+/** Routes GET and POST /api/admin/quarantine: lists the records in quarantine, and accepts or rejects one. */
 export function quarantineRoutes(site: Site, derive: DerivePending): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(

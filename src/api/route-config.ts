@@ -1,27 +1,30 @@
 import type { FastifySchema } from 'fastify';
 import type { Allowance } from '#services/access/throttle.ts';
 
-/** The configuration of a route for the server's guards. */
+/** The route configuration that the server's guards read. */
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Only a signed-in operator may call it. */
     operator?: true;
-    /** The cost of a call in milliseconds of CPU time, measured on the bundled catalogue; 1 by default. */
+    /** The cost of a request in milliseconds of CPU time, measured on the bundled catalogue (default: 1). */
     cost?: number;
-    /** Bytes of address and body, beyond the first 500, that cost one more millisecond; by default length costs nothing. */
+    /** Bytes of URL and body, beyond the first 500, that cost one more millisecond. By default length costs nothing. */
     bytesOfAMillisecond?: number;
-    /** How often one address may call it, counted in the database. */
+    /** How often one network may call it, counted in the database. */
     allowance?: Allowance;
   }
   interface FastifyRequest {
-    /** Charges the client milliseconds of CPU time that its answer takes beyond the cost of the route. */
+    /** Charges the client for CPU time (milliseconds) that its response takes beyond the route's cost. */
     charge: (cost: number) => void;
   }
 }
 
 export type { Allowance };
 
-/** The options of a call of the operator's: who may call it, and how the OpenAPI document lists it (`tags` may be others). */
+/**
+ * Returns the options of an operator route: access restricted to the operator, and its tags in the OpenAPI document
+ * (`tags` may be overridden).
+ */
 export function operatorCall<Schema extends FastifySchema>(schema: Schema) {
   return {
     config: { operator: true as const },

@@ -31,7 +31,7 @@ import {
   wantedFields,
 } from './answers/matched-json.ts';
 
-/** The cost of a search, and of each of its words. */
+/** The cost of a search, and of the length of its terms. */
 const COST = { cost: 2, bytesOfAMillisecond: 20 };
 
 type SearchBody = z.output<typeof searchBodySchema>;
@@ -49,7 +49,7 @@ function requestOf(body: SearchBody): SearchRequest {
   };
 }
 
-/** All items; a page of many lets others go between its chunks. */
+/** Collects all items. A page of several chunks lets other requests go between them. */
 async function gather<T>(chunks: AsyncIterable<readonly T[]>): Promise<readonly T[]> {
   const items: T[] = [];
   for await (const chunk of chunks) {
@@ -59,9 +59,9 @@ async function gather<T>(chunks: AsyncIterable<readonly T[]>): Promise<readonly 
   return items;
 }
 
-/** POST /api/proteins/search, …/summary, …/hidden and by-ids (contract "Calls"). */
+/** Routes POST /api/proteins/search, …/summary, …/hidden and by-ids (contract "Calls"). */
 export function searchRoutes(site: Site): FastifyPluginAsyncZod {
-  /** Sends a part of a search: a page with its length, everything as a stream. */
+  /** Sends a part of a search: a page with its length, or everything as a stream if there is no limit. */
   async function answer(
     part: SearchPart,
     { body, query }: { readonly body: SearchBody; readonly query: FieldsQuery },

@@ -25,8 +25,9 @@ const ACTIVE = 'A second factor is set up already. Remove it first.';
 const NOTHING = 'There is nothing to confirm. Please begin again.';
 
 /**
- * GET /api/admin/second-factor, and POST …/enrol, …/confirm, …/remove: codes by time for signing in (docs/decisions/security.md). Setting up
- * and removing ask for the password again, so that a session left open cannot.
+ * Routes GET /api/admin/second-factor, and POST …/enrol, …/confirm, …/remove: time-based codes for sign-in
+ * (docs/decisions/security.md). Setting up and removing require the password again, so that an unattended session is
+ * not enough.
  */
 export function secondFactorRoutes(
   { database, now }: Site,

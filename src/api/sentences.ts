@@ -4,7 +4,7 @@ import { readShoppersSentence } from '#services/search/read-shoppers-sentence.ts
 import type { Site } from '#services/site.ts';
 import { BODY_ERRORS, sendJson } from './answers/answers.ts';
 
-/** POST /api/sentences/read: reads a sentence as the wishes of a search. */
+/** Route POST /api/sentences/read: reads a sentence as the wishes of a search. */
 export function sentenceRoutes(site: Site): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(

@@ -23,21 +23,21 @@ import { sendPieces } from './answers/send-pieces.ts';
 
 const BUSY = 'Another change of the links is running. Please try again when it is done.';
 
-/** `{"name":"…"}` in pieces, of a text that comes in parts. */
+/** Yields `{"name":"…"}` in pieces, for a text that comes in parts. */
 async function* textAsJson(name: string, parts: AsyncIterable<string>): AsyncGenerator<string> {
   yield `{${JSON.stringify(name)}:"`;
   for await (const part of parts) yield JSON.stringify(part).slice(1, -1);
   yield '"}';
 }
 
-/** The operator's calls under /api/sitestripe (contract "Calls"; specification section 7). */
+/** The operator's routes under /api/sitestripe (contract "Calls"; specification section 7). */
 export function siteStripeRoutes(
   site: Site,
   { associateTag }: { readonly associateTag: string | null },
 ): FastifyPluginAsyncZod {
   const tags = ['sitestripe'];
 
-  /** Changes of links happen one at a time, across processes; a second one is answered with 409. */
+  /** Runs changes of links one at a time, across processes. A concurrent one gets 409. */
   async function alone<T>(reply: FastifyReply, work: (now: number) => Promise<T>) {
     const now = site.now();
     const done = await runExclusively(site.database, { name: 'links', now }, () => work(now));

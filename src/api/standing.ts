@@ -11,7 +11,7 @@ import type { Site } from '#services/site.ts';
 import { BODY_ERRORS, NOT_MODIFIED, READ_ONE_ERRORS, refuse, sendJson } from './answers/answers.ts';
 import { answerNotModified } from './answers/not-modified.ts';
 
-/** GET /api/proteins/{id}/peers, …/reading and POST /api/proteins/points: what a product's page shows beside it. */
+/** Routes GET /api/proteins/{id}/peers, …/reading and POST /api/proteins/points: more data for a product's page. */
 export function standingRoutes(site: Site): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(

@@ -9,7 +9,7 @@ import { ColumnsBuilder } from './build/columns-builder.ts';
 /** Products added between two pauses. */
 const STEP = 512;
 
-/** Builds the index over all products in one go. */
+/** Builds the index over all products synchronously. */
 export function buildCatalogue(products: Iterable<IndexFacts>): Catalogue {
   const builder = new ColumnsBuilder();
   for (const product of products) builder.add(product);
@@ -17,8 +17,9 @@ export function buildCatalogue(products: Iterable<IndexFacts>): Catalogue {
 }
 
 /**
- * Builds the columns of an index while the site is running: awaits `pause` (such as `setImmediate` of `node:timers/promises`)
- * after every few milliseconds of work, so that requests are answered in between. Products may be a stream; none is kept.
+ * Builds the columns of an index while the site is running. Awaits `pause` (such as `setImmediate` of
+ * `node:timers/promises`) after every few milliseconds of work, so that requests are answered in between. Products may
+ * be a stream; none is retained.
  */
 export async function buildColumnsInSteps(
   products: Iterable<IndexFacts> | AsyncIterable<IndexFacts>,

@@ -3,16 +3,16 @@ import type { UnderstoodTerm } from '#domain/ingredients/wishes/understood-term.
 import type { FigureFilter, Filters } from '#domain/matching/filters.ts';
 import type { Relaxation } from '#domain/matching/relaxations.ts';
 
-/** A search over the whole catalogue, its words already understood. */
+/** A search over the whole catalogue, with its terms already understood. */
 export interface CatalogueQuery {
   readonly criteria: UnderstoodCriteria;
-  /** Perfect and near matches; otherwise perfect matches only. */
+  /** If true, perfect and near matches, otherwise perfect matches only. */
   readonly showAll: boolean;
-  /** Also list the unconfirmed, after the near matches. */
+  /** Whether to also list unconfirmed products, after the near matches. */
   readonly unconfirmed: boolean;
   readonly sort: SortMode;
   readonly filters?: Filters | undefined;
-  /** One product per family, the variant that fits best; counts are then of families. */
+  /** Whether to list one product per family, the variant that fits best. Counts are then of families. */
   readonly families?: boolean | undefined;
   readonly limit: number;
   readonly offset: number;
@@ -30,7 +30,7 @@ export interface Variant {
   readonly perfectMatch: boolean;
 }
 
-/** One page of product ids in the order of the sort, and how many there are in all. */
+/** One page of product ids in the requested order, and the total number found. */
 export interface IdPage {
   readonly ids: readonly number[];
   readonly total: number;
@@ -41,7 +41,7 @@ export interface HiddenReason {
   readonly count: number;
 }
 
-/** How many products a filter leaves out because they do not state its figure. */
+/** The number of products that a filter leaves out because they do not state its figure. */
 export interface Unstated {
   readonly filter: FigureFilter['filter'];
   readonly count: number;
@@ -52,56 +52,65 @@ export interface FacetCount {
   readonly count: number;
 }
 
-/** Near matches that miss the same wishes. */
+/** The number of near matches that miss the same wishes. */
 export interface NearGroup {
-  /** Keys of the criteria not met, in their order, with a space between. */
+  /** Keys of the unmet criteria in their order, separated by spaces. */
   readonly missed: string;
   readonly count: number;
 }
 
-/** Figures about a whole search (contract: search/summary). Averages and counts are over what is listed. */
+/** Figures about a whole search (contract: search/summary). Averages and counts are over the listed products. */
 export interface CatalogueSummary {
   readonly total: number;
   readonly perfect: number;
-  /** matchPercentage of 80 or more, among the listed. */
+  /** Listed products with a matchPercentage of 80 or more. */
   readonly high: number;
-  /** Mean score of the listed, one decimal; 0 where nothing is listed. */
+  /** Mean score of the listed products, rounded to one decimal. 0 if nothing is listed. */
   readonly averageScore: number;
-  /** The first three perfect matches in the order of the sort. */
+  /** The first three perfect matches in the requested order. */
   readonly best: readonly number[];
-  /** Near matches by the wishes they miss, most first; also where they are not listed. */
+  /** Near matches by the wishes they miss, most first, even if they are not listed. */
   readonly near: readonly NearGroup[];
   readonly unconfirmed: number;
   readonly hidden: { readonly count: number; readonly reasons: readonly HiddenReason[] };
   readonly relaxations: readonly Relaxation[];
-  /** One for each filter by a figure. */
+  /** One entry per figure filter. */
   readonly unstated: readonly Unstated[];
-  /** Perfect matches with each option. Keys: proteinTypes, fitnessGoals, brandIds, flags, formats, flavors (the commonest). Own group left out. */
+  /**
+   * The number of perfect matches with each option. Keys: proteinTypes, fitnessGoals, brandIds, flags, formats, flavors
+   * (the commonest). An option's own group is left out.
+   */
   readonly facets: Readonly<Record<string, readonly FacetCount[]>>;
 }
 
 /**
- * The whole catalogue, answering searches. Pure functions of its data: the same answers,
- * product by product, as `domain/matching` (a property test says so).
+ * An index over the whole catalogue that answers searches. Its methods are pure functions of its data. For each product
+ * they give the same answers as `domain/matching` (a property test proves it).
  */
 export interface Catalogue {
   readonly size: number;
-  /** Flavors of products, each once. */
+  /** The distinct flavors of products. */
   readonly flavors: readonly string[];
   search(query: CatalogueQuery): IdPage;
   summarize(query: CatalogueQuery): CatalogueSummary;
-  /** Products that break a hard criterion: what is best known first, then by name and id. */
+  /** Products with an unmet hard criterion, best known first, then by name and id. */
   hidden(query: CatalogueQuery): IdPage;
-  /** The whole family of a product, itself included, by flavor, then id; empty if it is not in the catalogue. */
+  /** The whole family of a product, including itself, by flavor, then id. Empty if it is not in the catalogue. */
   variants(id: number, criteria: UnderstoodCriteria): readonly Variant[];
-  /** Where one product stands; null if it is not in the catalogue. */
+  /** The standing of one product. Null if it is not in the catalogue. */
   standing(id: number, criteria: UnderstoodCriteria): MatchStanding | null;
-  /** Whether a search that avoids the terms would confirm that a product is free of them all. */
+  /** Whether a search that avoids the terms would confirm that a product is free of all of them. */
   isFreeOf(id: number, terms: readonly UnderstoodTerm[]): boolean;
-  /** Case-insensitive substring over product name, brand name and protein type (specification section 5): at most `limit`, the best known first. */
+  /**
+   * Finds a text as a case-insensitive substring of product name, brand name or protein type (specification section 5).
+   * Returns at most `limit` ids, best known first.
+   */
   find(text: string, limit: number): readonly number[];
-  /** A page of all products, by name. */
+  /** One page of all products, by name. */
   list(page: { limit: number; offset: number }): IdPage;
-  /** How many products, and how many families of them, list a canonical ingredient, or any of several (a family's `members`). */
+  /**
+   * The numbers of products and of their families that contain a canonical ingredient, or any of several (an ingredient
+   * family's `members`).
+   */
   ingredientCounts(canonical: string | readonly string[]): IngredientCounts;
 }

@@ -17,7 +17,7 @@ describe('the index answers as the rules do, product by product', () => {
     fc.assert(
       fc.property(
         arbitraryProducts(80),
-        // More searches than the index keeps evaluations of.
+        // More searches than the index caches evaluations for.
         fc.array(arbitraryQuery, { minLength: 1, maxLength: 9 }),
         (products, queries) => {
           const index = buildCatalogue(products);
@@ -28,7 +28,7 @@ describe('the index answers as the rules do, product by product', () => {
             expect(index.search(query)).toEqual(rules.search(query));
             const { facets, ...figures } = index.summarize(query);
             expect(figures).toEqual(rules.figures(query));
-            // Each takes the rules some thirty scans.
+            // The rules need some thirty scans for each.
             if (at === 0) expect(facets).toEqual(rules.summarize(query).facets);
             expect(index.hidden(query)).toEqual(rules.hidden(query));
             for (const { id } of products.slice(0, 10)) {
@@ -219,7 +219,7 @@ describe('building in steps', () => {
     const whole = buildCatalogue(products);
     const page = { limit: 9000, offset: 0 };
     expect(stepped.list(page)).toEqual(whole.list(page));
-    // After every 512 products taken in and handled, in each of some forty rounds, and 2,048 sorted.
+    // One pause per 512 products added, per 512 in each of some forty passes, and per 2,048 sorted.
     expect(pauses).toBeGreaterThan(300);
     expect(pauses).toBeLessThan(1_000);
   });

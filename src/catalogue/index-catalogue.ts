@@ -14,7 +14,7 @@ import { summarize } from './summary/summary.ts';
 import { TermIndex } from './evaluate/term-index.ts';
 import { lowerBound } from '#domain/lower-bound.ts';
 
-/** Answers searches from columns and bitsets: the same answers as `domain/matching`, product by product. */
+/** Creates the index over columns and bitsets. Its answers are those of `domain/matching`, product by product. */
 export function indexCatalogue(columns: Columns): Catalogue {
   const terms = new TermIndex(columns);
   const familyCounter = new FamilyCounter(columns);
@@ -70,7 +70,7 @@ export function indexCatalogue(columns: Columns): Catalogue {
   };
 }
 
-/** The number of a product by its id; null if there is none. */
+/** The number of the product with an id. Null if there is none. */
 function productOf({ byId, ids }: Columns, id: number): number | null {
   const idAt = (at: number) => ids[byId[at] as number] as number;
   const at = lowerBound(byId.length, (index) => idAt(index) < id);

@@ -8,13 +8,13 @@ import { arbitraryProducts } from '../../tests/support/arbitrary-products.ts';
 import { scanCatalogue } from '../../tests/support/scan-catalogue.ts';
 import { buildCatalogue } from './build-catalogue.ts';
 
-/** Always the same small world, in which every standing and many ties occur. */
+/** A fixed small catalogue in which every standing and many ties occur. */
 const [PRODUCTS = []] = fc.sample(arbitraryProducts(100, 100), { seed: 7, numRuns: 1 });
 const MANY_BRANDS = PRODUCTS.map((product, at) => {
   const id = (at * at) % 23;
   return { ...product, brandId: id, brand: { id, name: `Brand ${id}`, logo: null } };
 });
-/** Built in the test, so that a change of the building is seen to concern it. */
+/** Built inside each test, so that coverage of the build is attributed to the test. */
 const catalogues = (products: typeof PRODUCTS) => ({
   index: buildCatalogue(products),
   rules: scanCatalogue(products),
@@ -143,6 +143,6 @@ test('Best Mix takes ten brands once, then each twice, then the rest, linked one
   } as const;
   const range = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, at) => from + at);
-  // The eleventh and twelfth brand begin in the second pass and have two there.
+  // The eleventh and twelfth brand begin in the second pass and have two products there.
   expect(buildCatalogue(products).search(query).ids).toEqual([...range(1, 24), ...range(25, 36)]);
 });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Wire } from './wire.ts';
 
-/** Longest password that is hashed; longer ones are refused before any work is done. */
+/** The most characters of a password that are hashed. Longer ones are refused before any work is done. */
 export const MAX_PASSWORD_LENGTH = 200;
 
 const password = z.string().min(1).max(MAX_PASSWORD_LENGTH);
-/** Six digits from the app, or a recovery code. */
+/** Six digits from the authenticator app, or a recovery code. */
 const code = z.string().trim().min(1).max(40);
 
 export const loginBodySchema = z
@@ -16,7 +16,7 @@ export const loginBodySchema = z
   .meta({ id: 'LoginRequest' });
 export type Credentials = Wire<typeof loginBodySchema>;
 
-/** Operator session; times are ISO 8601 UTC. Null if nobody is signed in. */
+/** The operator's session. Times are ISO 8601 UTC, null if nobody is signed in. */
 export const sessionSchema = z
   .object({
     authenticated: z.boolean(),
@@ -27,7 +27,7 @@ export const sessionSchema = z
   .meta({ id: 'OperatorSession' });
 export type OperatorSession = Readonly<z.output<typeof sessionSchema>>;
 
-/** The operator's second factor: codes by time (RFC 6238). */
+/** The operator's second factor: time-based codes (RFC 6238). */
 export const secondFactorSchema = z
   .object({ active: z.boolean(), recoveryCodesLeft: z.int() })
   .meta({ id: 'SecondFactor' });

@@ -1,4 +1,4 @@
-/** The groups of calls (tags of the OpenAPI document), each a page. */
+/** The groups of API routes (tags of the OpenAPI document). Each has a page. */
 export const API_GROUPS = [
   'catalogue',
   'proteins',

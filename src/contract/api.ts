@@ -42,37 +42,37 @@ export interface SearchOptions {
   readonly unconfirmed: boolean;
   readonly sort: SortMode;
   readonly filters?: Filters | undefined;
-  /** One product a family; counts are of families. */
+  /** One product per family; counts are of families. */
   readonly families?: boolean | undefined;
   readonly limit: number;
   readonly offset: number;
-  /** Over HTTP only these fields of each product come (contract/fields.ts): who names them looks at no others. */
+  /** Over HTTP, only these fields of each product are sent (contract/fields.ts). The caller must use no others. */
   readonly fields?: string | undefined;
 }
 
-/** A search whose page was opened, and how many products it found. */
+/** A search whose page was opened, and the number of products it found. */
 export interface OpenedSearch {
   readonly criteria: Criteria;
-  /** Words of the sentence that led to it which were not understood. */
+  /** Words of the typed sentence that were not understood. */
   readonly unread: readonly string[];
   readonly total: number;
   readonly perfect: number;
 }
 
-/** What of a search decides which products a plot shows. */
+/** The options of a search that decide which products a plot shows. */
 export type PointsOptions = Pick<SearchOptions, 'showAll' | 'unconfirmed' | 'filters'>;
 
 /** POST /api/labels/explain */
 export type ExplainedLabel = Wire<typeof explainedLabelSchema>;
 
 export interface ExplainOptions {
-  /** With wishes the answer holds the match. */
+  /** If given, the result includes the match. */
   readonly criteria?: Criteria | undefined;
-  /** Read by a machine from a picture and not compared: no absence is concluded. */
+  /** If true, the text was recognized in a picture and not checked, so no absence is concluded. */
   readonly unchecked?: boolean | undefined;
 }
 
-/** With families: `variants` is the whole family. */
+/** `variants` is the whole family, if families were requested. */
 export type MatchedProduct = Product &
   Match & { readonly variants?: readonly Wire<typeof variantSchema>[] | undefined };
 
@@ -82,18 +82,18 @@ export interface Paged<T> {
 }
 
 /**
- * The API that pages call. Two implementations: the services, on the server, and `fetch`, in the browser.
- * Failures are thrown as `ApiError`; a thing that does not exist is null.
+ * The API that pages use. It has two implementations: services on the server, `fetch` in the browser. Failures are
+ * thrown as `ApiError`; an item that does not exist is null.
  */
 export interface Api {
   stats(): Promise<Stats>;
-  /** What is known of how many products, by source, format, language and brand. */
+  /** For each fact, the number of products that state it, by source, format, language and brand. */
   known(): Promise<KnownReport>;
   brands(): Promise<readonly BrandListing[]>;
-  /** What a brand's products are made of; null where there is no such brand. */
+  /** The makeup of a brand's products. Null if there is no such brand. */
   brand(id: number): Promise<BrandMakeup | null>;
   ingredients(query?: string): Promise<readonly IngredientListing[]>;
-  /** All that is known of the ingredient of an address; null where there is none. */
+  /** The facts about the ingredient with a slug. Null if there is none. */
   ingredient(slug: string): Promise<IngredientPage | null>;
   browse(options: {
     limit: number;
@@ -102,7 +102,7 @@ export interface Api {
     fields?: string | undefined;
   }): Promise<readonly Product[]>;
   proteins(page: { limit: number; offset?: number }): Promise<Paged<Product>>;
-  /** Every family by name, one product of each. */
+  /** Every family by name, with one product each. */
   families(page: { limit: number; offset: number }): Promise<Paged<FamilyLine>>;
   protein(id: number): Promise<Product | null>;
   search(criteria: Criteria, options: SearchOptions): Promise<Paged<MatchedProduct>>;
@@ -110,9 +110,9 @@ export interface Api {
   hidden(criteria: Criteria, options: SearchOptions): Promise<Paged<MatchedProduct>>;
   byIds(ids: readonly number[]): Promise<readonly Product[]>;
   byIdsMatched(ids: readonly number[], criteria: Criteria): Promise<readonly MatchedProduct[]>;
-  /** Null where there is no such product. */
+  /** Null if there is no such product. */
   peers(id: number): Promise<Peers | null>;
-  /** What a product's statement was read as; null where there is no such product, or it states no ingredients. */
+  /** How a product's statement was read. Null if there is no such product or it has no statement. */
   statementReading(id: number): Promise<StatementReading | null>;
   points(criteria: Criteria, options: PointsOptions): Promise<Points>;
   blogPosts(): Promise<readonly BlogPost[]>;
@@ -123,14 +123,14 @@ export interface Api {
     ingredient?: string | undefined;
   }): Promise<readonly CollectionListing[]>;
   collection(slug: string): Promise<Collection | null>;
-  /** What a sentence asks for (product.md section 5). */
+  /** Reads a sentence as wishes (product.md section 5). */
   readSentence(sentence: string): Promise<SentenceReading>;
   explainLabel(statement: string, options?: ExplainOptions): Promise<ExplainedLabel>;
-  /** The product of a barcode; null where there is none. */
+  /** The product with a barcode. Null if there is none. */
   proteinByGtin(gtin: string): Promise<Product | null>;
 }
 
-/** Any answer that is not a success: the message is "status: body" (specification section 8). */
+/** Thrown for any response that is not a success. The message is "status: body" (specification section 8). */
 export class ApiError extends Error {
   readonly status: number;
   constructor(status: number, body: string) {

@@ -4,7 +4,7 @@ import { LOGO_TYPES, type LogoType, MAX_LOGO_BYTES } from '#domain/product/logo-
 /** Characters of the largest logo in base64. */
 const BASE64_LENGTH = 4 * Math.ceil(MAX_LOGO_BYTES / 3);
 
-/** Bytes of a request that carries a logo. */
+/** The most bytes of a request that uploads a logo. */
 export const LOGO_BODY_BYTES = BASE64_LENGTH + 4_096;
 
 export const logoUploadBodySchema = z
@@ -41,7 +41,7 @@ export type BrandLogos = Readonly<z.output<typeof brandLogosSchema>>;
 
 const FILE = /^(\d{1,9})-([0-9a-f]{16})\.(?:png|webp)$/;
 
-/** The address of a logo on this site; it changes with the picture. */
+/** The URL path of a logo. It changes with the picture. */
 export function brandLogoPath(logo: {
   readonly brandId: number;
   readonly version: string;
@@ -50,7 +50,7 @@ export function brandLogoPath(logo: {
   return `/brand-logos/${logo.brandId}-${logo.version}.${LOGO_TYPES[logo.type]}`;
 }
 
-/** The brand and version of a logo's file name; null if it is not one. */
+/** Parses the file name of a logo. Null if it is not one. */
 export function readLogoFile(
   file: string,
 ): { readonly brandId: number; readonly version: string } | null {

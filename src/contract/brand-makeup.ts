@@ -3,10 +3,10 @@ import { labResultSchema, proteinTypeSchema } from './product.ts';
 
 const countSchema = z.int().min(0);
 
-/** Most families of a brand that are read for its makeup; of a larger brand, the best known. */
+/** The most families of a brand that its makeup is computed from. For a larger brand, the best known. */
 export const FAMILIES_LOOKED_AT = 200;
 
-/** GET /api/brands/{id}: what a brand's products are made of, counted by families. */
+/** GET /api/brands/{id}: what a brand's products are made of, counted by family. */
 export const brandMakeupSchema = z
   .object({
     id: z.int(),

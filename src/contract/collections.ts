@@ -5,7 +5,7 @@ import { wholeNumber } from './whole-number.ts';
 /** A collection with fewer perfect matches than this is hidden from search engines and listed for the operator. */
 export const COLLECTION_LEAST = 5;
 
-/** A search that many people type, under an address of its own. */
+/** A search that many people make, with its own URL. */
 export const collectionListingSchema = z
   .object({
     slug: z.string(),
@@ -27,7 +27,7 @@ export const collectionSchema = z
   })
   .meta({ id: 'Collection' });
 
-/** The collections that a product fits, or whose wishes name an ingredient; all without either. */
+/** Restricts the list to collections that a product fits or whose wishes name an ingredient. Without either, all. */
 export const collectionsQuerySchema = z.object({
   product: wholeNumber(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER).optional(),
   ingredient: z.string().max(200).optional(),

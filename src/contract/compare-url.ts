@@ -3,20 +3,20 @@ import { LIMITS } from './limits.ts';
 import { parseIds } from './search-url.ts';
 
 /**
- * Product ids of /compare?ids=1,2,3, in the order given (specification sections 2 and 5): parsed as
- * integers, non-numbers and repeats dropped, at most 100. How many are shown is the page's business.
+ * Parses the product ids of /compare?ids=1,2,3 in the given order (specification sections 2 and 5): integers only,
+ * without repeats, at most 100. The page decides how many of them it shows.
  */
 export function parseCompareUrl(search: string | URLSearchParams): number[] {
   const query = typeof search === 'string' ? new URLSearchParams(search) : search;
   return parseIds(query.getAll('ids').flatMap((value) => value.split(','))).slice(0, LIMITS.ids);
 }
 
-/** The query string of /compare for these products, with its "?"; empty for none. */
+/** The query string of /compare for these products, with its "?". Empty if there are none. */
 export function buildCompareQuery(ids: readonly number[]): string {
   return ids.length === 0 ? '' : `?ids=${ids.join(',')}`;
 }
 
-/** The parameters of a search's address that are its wishes. */
+/** The parameters of a search URL that are its wishes. */
 const WISHES: readonly string[] = [
   'avoid',
   'mustHave',
@@ -26,7 +26,7 @@ const WISHES: readonly string[] = [
   ...DIETARY_FLAGS,
 ];
 
-/** The same with the wishes of a search, given as its query string; null for none. */
+/** The query string of /compare with the wishes of a search, given as a query string. Null: no wishes. */
 export function compareQueryWithWishes(ids: readonly number[], search: string | null): string {
   const wishes = (search ?? '')
     .replace(/^\?/, '')

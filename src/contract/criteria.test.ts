@@ -26,7 +26,7 @@ describe('readCriteria', () => {
       readCriteria({ avoidIngredients: [' soy ', '', '\u0000', 'soy', 'gum\u0000arabic'] })
         .avoidIngredients,
     ).toEqual(['soy', 'gum arabic']);
-    // A repeat in other letters would count as one more wanted thing, and be said twice.
+    // A repeat in another case would count as another must-have and be reported twice.
     expect(
       readCriteria({ mustHaveIngredients: ['Whey', 'whey', 'WHEY '] }).mustHaveIngredients,
     ).toEqual(['Whey']);

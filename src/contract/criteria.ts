@@ -4,23 +4,23 @@ import type { criteriaSchema } from './search.ts';
 import type { Wire } from './wire.ts';
 
 /**
- * Search criteria as they cross HTTP (specification section 3): singular or plural, flags as booleans. Only the type of the
- * schema is here, because the browser uses this module too.
+ * Search criteria as sent over HTTP (specification section 3): singular or plural, flags as booleans. Only the schema's
+ * type is imported here, because the browser uses this module too.
  */
 export type CriteriaInput = Wire<typeof criteriaSchema>;
 
-/** The list without repeats, in the order given. */
+/** Returns the list without repeats, in the original order. */
 export function unique<T>(list: readonly T[]): T[] {
   return [...new Set(list)];
 }
 
-/** A written ingredient term without control characters and surplus space; empty if nothing is left. */
+/** Cleans a written term: no control characters, no surplus spaces. Empty if nothing is left. */
 export function cleanTerm(term: string): string {
   // oxlint-disable-next-line no-control-regex -- removing them is the point
   return term.replace(/[\s\u0000-\u001f\u007f]+/g, ' ').trim();
 }
 
-/** The terms cleaned, without blanks and without repeats in any case of letters. */
+/** Cleans the terms and drops blank ones and case-insensitive repeats. */
 export function cleanTerms(terms: readonly string[]): string[] {
   const seen = new Set<string>();
   return terms.map(cleanTerm).filter((term) => {
@@ -37,8 +37,8 @@ function pluralWins<T>(plural: readonly T[] | undefined, singular: T | undefined
 }
 
 /**
- * The criteria a request asks for: lists plural, terms trimmed, blanks and repeats dropped,
- * only flags that are true (specification sections 2 and 5). Where both are given, plural wins.
+ * Reads the criteria of a request: lists in the plural, terms trimmed, blanks and repeats dropped, only flags that are
+ * true (specification sections 2 and 5). If both forms are given, the plural wins.
  */
 export function readCriteria(input: CriteriaInput): Criteria {
   return {
@@ -51,7 +51,7 @@ export function readCriteria(input: CriteriaInput): Criteria {
   };
 }
 
-/** The request body for these criteria: the inverse of `readCriteria`; what is not applied is left out. */
+/** Writes the criteria as a request body, the inverse of `readCriteria`. Empty criteria are left out. */
 export function writeCriteria(criteria: Criteria): CriteriaInput {
   const input: Record<string, unknown> = {};
   const lists = [
@@ -68,7 +68,7 @@ export function writeCriteria(criteria: Criteria): CriteriaInput {
   return input;
 }
 
-/** Whether there are any criteria. */
+/** Whether any criterion is set. */
 export function hasCriteria(criteria: Criteria): boolean {
   return (
     criteria.avoidIngredients.length +

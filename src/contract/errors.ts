@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from './limits.ts';
 
-/** The codes of error answers, and the status each comes with (contract "Errors"). */
+/** Error codes and their HTTP statuses (contract "Errors"). */
 export const ERROR_STATUS = {
   invalid_request: 400,
   malformed_json: 400,
@@ -23,11 +23,11 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 
 export const ERROR_CODES = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
 
-/** Limits differ by call (default: `LIMITS.bodyBytes`). */
+/** Limits differ by route (default: `LIMITS.bodyBytes`). */
 export const BODY_TOO_LARGE = 'The body is larger than this call accepts.';
 export const HEADERS_TOO_LARGE = `Address and headers are together longer than ${LIMITS.headerBytes / 1024} KiB.`;
 
-/** Any error's answer. `fields` names what was wrong with the request. */
+/** The body of every error response. `fields` lists what was wrong with the request. */
 export const errorSchema = z
   .object({
     error: z.string().describe('One plain sentence.'),

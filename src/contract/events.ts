@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Wire } from './wire.ts';
 
-/** First-party analytics events: the fixed list of the contract. */
+/** The first-party analytics events, a fixed list (contract). */
 export const EVENT_NAMES = [
   'page_view',
   'add_to_comparison',
@@ -10,14 +10,14 @@ export const EVENT_NAMES = [
 ] as const;
 export type EventName = (typeof EVENT_NAMES)[number];
 
-/** No e-mail address may be stored by way of an event. */
+/** Text without "@", so that no e-mail address can be stored by way of an event. */
 const plain = (length: number) =>
   z
     .string()
     .max(length)
     .regex(/^[^@\p{Cc}]*$/u, { error: 'must not hold "@" or control characters' });
 
-/** Unknown fields are refused: this is a write. A query string is not part of `path`. */
+/** Unknown fields are refused, because this is a write. `path` has no query string. */
 export const eventBodySchema = z
   .strictObject({
     name: z.enum(EVENT_NAMES),

@@ -6,7 +6,10 @@ const optional = <T extends z.ZodType>(schema: T) => schema.optional();
 const trimmed = z.string().trim();
 const text = (length: number) => plainText(length, trimmed);
 
-/** Facts an operator may correct; null clears the operator's entry, a field left out stays as it is. Figures are per serving. */
+/**
+ * Facts that an operator may correct. Null clears the operator's entry; an omitted field stays unchanged. Figures are
+ * per serving.
+ */
 export const factEditBodySchema = z
   .strictObject({
     name: optional(text(200).min(1).nullable()),
@@ -23,7 +26,7 @@ export const factEditBodySchema = z
     fat: optional(grams),
     saturatedFat: optional(grams),
     salt: optional(grams),
-    /** Where the fact can be checked. */
+    /** The URL at which the fact can be checked. */
     source: z.url({ protocol: /^https?$/, error: 'must be the address where it can be checked' }),
   })
   .meta({ id: 'FactEdit' });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Wire } from './wire.ts';
 
-/** Marketplace links of products, each with why it is at fault. */
+/** Faulty marketplace links of products, each with the reason. */
 export const failedLinksSchema = z.array(
   z.object({ productId: z.int(), url: z.string(), reason: z.string() }),
 );

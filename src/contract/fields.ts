@@ -5,7 +5,7 @@ import { productShape } from './product.ts';
 const NAME = '(?:\\.[A-Za-z0-9]+)*';
 const FIELD = `(?:${Object.keys(productShape).join('|')})${NAME}`;
 
-/** Query of calls that list products: which of their fields are wanted. */
+/** The query parameter of routes that list products: which of their fields to send. */
 export const fieldsQuerySchema = z.object({
   fields: z
     .string()
@@ -22,15 +22,15 @@ const chosenFieldsSchema = z
   .describe('With `fields`: those fields, in a search also its match')
   .meta({ id: 'ChosenFields' });
 
-/** A product as a call with `fieldsQuerySchema` answers: whole without the query. */
+/** The response schema of a route with `fieldsQuerySchema`: the whole product, or the chosen fields. */
 export function orChosenFields<Schema extends z.ZodType>(schema: Schema) {
   return z.union([schema, chosenFieldsSchema]);
 }
 
-/** What is wanted of an object: names, each with what is wanted within it; null for the whole of it. */
+/** The wanted fields of an object by name, each with its wanted inner fields. Null means the whole field. */
 export type WantedFields = ReadonlyMap<string, WantedFields | null>;
 
-/** Reads a list that `fieldsQuerySchema` has found valid. A field that is named whole is whole. */
+/** Parses a list validated by `fieldsQuerySchema`. A field also named whole is wanted whole. Null without a list. */
 export function readFields(fields: string | undefined): WantedFields | null {
   if (fields === undefined) return null;
   const inner = new Map<string, string[]>();
@@ -46,7 +46,7 @@ export function readFields(fields: string | undefined): WantedFields | null {
   );
 }
 
-/** The wanted fields of an object, of each object of a list; anything else as it is. */
+/** Returns only the wanted fields of an object, or of each object of a list. Other values are returned unchanged. */
 export function chooseFields(value: unknown, wanted: WantedFields): unknown {
   if (Array.isArray(value)) return value.map((each) => chooseFields(each, wanted));
   if (typeof value !== 'object' || value === null) return value;

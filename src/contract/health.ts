@@ -4,7 +4,10 @@ import type { Wire } from './wire.ts';
 /** Liveness: the process answers. */
 export const liveSchema = z.object({ status: z.literal('ok') });
 
-/** Readiness: `starting` until the index is built; `degraded` means that the database is away or takes no writes (a full disk): reads go on, writes do not. */
+/**
+ * Readiness. `starting`: the index is not built yet. `degraded`: the database is unavailable or accepts no writes (a
+ * full disk), so only reads are served.
+ */
 export const readySchema = z
   .object({
     status: z.enum(['starting', 'ready', 'degraded']),

@@ -5,7 +5,7 @@ import { rowIdSchema } from './row-id.ts';
 
 const countedSchema = z.object({ label: z.string(), count: z.int() });
 
-/** What waits for the operator. Figures of searches are of the last 30 days. */
+/** What awaits the operator. Figures of searches cover the last 30 days. */
 export const inboxSchema = z
   .object({
     labelWords: z

@@ -3,7 +3,7 @@ import { ingredientListingSchema } from './listings.ts';
 import { allergenSchema } from './product.ts';
 import type { Wire } from './wire.ts';
 
-/** The languages in which names are given: those that labels are read in. */
+/** The languages in which names are given, which are those in which labels are read. */
 export const NAME_LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt'] as const;
 
 const answer = z.enum(['yes', 'no', 'maybe']);
@@ -13,7 +13,7 @@ const linkSchema = z.object({
   familiesCount: z.int().min(0).describe('All flavors of a product counted as one'),
 });
 
-/** GET /api/ingredients/{slug}: all that is known of one ingredient or family. */
+/** GET /api/ingredients/{slug}: all facts about one ingredient or ingredient family. */
 export const ingredientPageSchema = z
   .object({
     ...ingredientListingSchema.shape,

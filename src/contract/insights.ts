@@ -11,7 +11,7 @@ const retailerClicksSchema = z.object({
 });
 export type RetailerClicks = Readonly<z.output<typeof retailerClicksSchema>>;
 
-/** What the dashboard shows beyond the newsletter: counted first-party events and the health of the catalogue. */
+/** What the dashboard shows besides the newsletter: counts of first-party events and the catalogue's health. */
 export const insightsSchema = z
   .object({
     days: z.int().describe('Number of days covered'),

@@ -24,7 +24,7 @@ export const explainLabelBodySchema = z
   })
   .meta({ id: 'ExplainLabelRequest' });
 
-/** A stretch of a statement and what it was read as; the spans of a text tile it. */
+/** A span of a statement and what it was read as. The spans of a text tile it. */
 export const spanSchema = z
   .object({
     start: z.int(),
@@ -37,7 +37,7 @@ export const spanSchema = z
   })
   .meta({ id: 'StatementSpan' });
 
-/** GET /api/proteins/{id}/reading: what the page of a product shows of its statement; null where no ingredients are stated. */
+/** GET /api/proteins/{id}/reading: what a product's page shows of its statement. Null if no ingredients are stated. */
 export const statementReadingSchema = z
   .object({
     spans: z.array(spanSchema),
@@ -85,7 +85,7 @@ export const labelExplanationSchema = z
   })
   .meta({ id: 'LabelExplanation' });
 
-/** Answer of labels/explain: the match only where criteria were given. */
+/** Response of labels/explain. It has the match only if criteria were given. */
 export const explainedLabelSchema = labelExplanationSchema
   .extend({ match: matchSchema.optional() })
   .meta({ id: 'ExplainedLabel' });

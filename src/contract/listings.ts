@@ -35,7 +35,7 @@ export const ingredientListingSchema = z
   })
   .meta({ id: 'IngredientListing' });
 
-/** Free text of a query string. Control characters are refused where text reaches the database. */
+/** Free text of a query string. Control characters are refused only where text reaches the database. */
 const queryText = z.string().max(LIMITS.queryLength);
 
 export const ingredientsQuerySchema = z.object({ q: queryText.optional() });
@@ -52,7 +52,7 @@ export const proteinsQuerySchema = z.object({
   ...fieldsQuerySchema.shape,
 });
 
-/** One product of a family in a line, for lists of all of them. */
+/** One line per family, represented by one product, for lists of all families. */
 export const familyLineSchema = z
   .object({ id: z.int(), name: z.string(), brand: z.string(), flavors: z.int().min(1) })
   .meta({ id: 'FamilyLine' });
@@ -62,10 +62,10 @@ export const familyLinesQuerySchema = z.object({
   offset: wholeNumber(0, Number.MAX_SAFE_INTEGER).prefault(0),
 });
 
-/** A barcode: 8 to 14 digits, as its pack writes it. */
+/** A barcode of 8 to 14 digits in the notation of its pack. */
 export const gtinParamsSchema = z.object({ gtin: z.string().regex(/^\d[\d -]{6,20}$/) });
 
-/** The price of a product at a retailer on a day, as its feed had it. */
+/** A product's price at a retailer on a day, from the retailer's feed. */
 export const dayPriceSchema = z
   .object({
     retailer: z.string(),
@@ -88,7 +88,7 @@ export const barcodeLookUpSchema = z
   .meta({ id: 'BarcodeLookUp' });
 export type BarcodeLookUp = Readonly<z.output<typeof barcodeLookUpSchema>>;
 
-/** The number of a product, any whole number: what is not there is not found. */
+/** A product id. Any whole number is valid; an unknown one gives 404. */
 export const idParamsSchema = z.object({
   id: wholeNumber(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { checkEmail, MAX_EMAIL_CHARACTERS } from '#domain/newsletter/email-address.ts';
 import { plainLines, plainText } from './plain-text.ts';
 
-/** What a newsletter says: a subject line and Markdown. */
+/** The content of a newsletter: a subject line and Markdown. */
 export const issueBodySchema = z
   .strictObject({
     subject: plainText(150, z.string().trim()).min(1),
@@ -60,7 +60,7 @@ export const testMailBodySchema = z
   })
   .meta({ id: 'TestMail' });
 
-/** A mail server's report, or addresses one a line: each address in it that is subscribed gets nothing more. */
+/** A mail server's report, or one address per line. Every subscribed address in it is suppressed. */
 export const suppressBodySchema = z
   .strictObject({ text: plainLines(20_000).min(1) })
   .meta({ id: 'SuppressAddresses' });

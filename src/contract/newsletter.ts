@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { checkEmail, MAX_EMAIL_CHARACTERS } from '#domain/newsletter/email-address.ts';
 
-/** Where a subscription came from; the home page's form says `homepage` (specification section 3). */
+/** Where a subscription was made. The home page's form sends `homepage` (specification section 3). */
 export const SUBSCRIPTION_SOURCES = ['homepage', 'blog', 'footer'] as const;
 
-/** Unknown fields are refused: this is a write. The address is trimmed before it is looked at. */
+/** Unknown fields are refused, because this is a write. The address is trimmed before validation. */
 export const subscribeBodySchema = z
   .strictObject({
     email: z
@@ -18,7 +18,7 @@ export const subscribeBodySchema = z
   .meta({ id: 'SubscribeRequest' });
 export const subscribedSchema = z.object({ status: z.literal('subscribed') });
 
-/** Shape of a newsletter token: 32 random bytes, base64url. */
+/** A newsletter token: 32 random bytes in base64url. */
 export const newsletterTokenSchema = z.string().regex(/^[A-Za-z0-9_-]{43}$/, {
   error: 'must be the token of a link in a mail',
 });

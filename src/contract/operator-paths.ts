@@ -1,4 +1,4 @@
-/** Addresses of the operator's pages, apart from the others (`paths.ts`): shoppers' pages do not load them. */
+/** URL paths of the operator's pages, apart from the others (`paths.ts`) so that shoppers' pages do not load them. */
 export const OPERATOR_ROUTES = {
   dashboard: '/admin-dashboard',
   siteStripe: '/admin/sitestripe',
@@ -10,6 +10,6 @@ export const OPERATOR_ROUTES = {
   newsletter: '/admin/newsletter',
 } as const;
 
-/** The products desk, with a search. */
+/** The path of the products desk with a search. */
 export const productsDeskPath = (find: string) =>
   `${OPERATOR_ROUTES.products}?find=${encodeURIComponent(find)}`;

@@ -3,30 +3,30 @@ import { LIMITS } from './limits.ts';
 import { ROUTES } from './paths.ts';
 import { buildSearchQuery, parseSearchUrl } from './search-url.ts';
 
-/** What the address of "Read any pack" asks for: a barcode, a statement, or the label of a product, and the wishes to judge it by. */
+/** What the URL of "Read any pack" asks for: a barcode, a statement or a product's label, and wishes to match. */
 export interface PackView {
   readonly criteria: Criteria;
-  /** As typed or scanned; empty if none. */
+  /** The barcode as typed or scanned. Empty if none. */
   readonly gtin: string;
-  /** An ingredient statement; empty if none. */
+  /** An ingredient statement. Empty if none. */
   readonly statement: string;
-  /** The statement was read from a photograph and has not been checked. */
+  /** Whether the statement was read from a photograph and has not been checked. */
   readonly unchecked: boolean;
-  /** A product of the catalogue whose label is read. */
+  /** The id of the product whose label is read. Null if none. */
   readonly product: number | null;
 }
 
-/** Longest barcode or Digital Link that is read. */
+/** The longest barcode or Digital Link that is read, in characters. */
 const GTIN_LENGTH = 500;
 
-/** Reads the query string of the page. Never fails: what cannot be used is left out. */
+/** Parses the query string of the page. Never fails: unusable values are left out. */
 export function parsePackUrl(search: string): PackView {
   const query = new URLSearchParams(search);
   const product = Number.parseInt(query.get('product') ?? '', 10);
   return {
     criteria: parseSearchUrl(query).criteria,
     gtin: (query.get('gtin') ?? '').trim().slice(0, GTIN_LENGTH),
-    // HTML cannot hold U+0000: the browser would find another text than the server sent.
+    // HTML cannot contain U+0000: the browser would see a different text than the server sent.
     statement: (query.get('statement') ?? '')
       .replaceAll('\u0000', ' ')
       .trim()
@@ -36,7 +36,7 @@ export function parsePackUrl(search: string): PackView {
   };
 }
 
-/** The parameters of a view, in a constant order, as address and hidden fields write them. */
+/** The query parameters of a view, in a constant order, for URLs and hidden fields. */
 export function packParameters(view: Partial<PackView>): URLSearchParams {
   const query = new URLSearchParams(buildSearchQuery({ criteria: view.criteria ?? NO_CRITERIA }));
   if (view.gtin) query.set('gtin', view.gtin);
@@ -46,7 +46,7 @@ export function packParameters(view: Partial<PackView>): URLSearchParams {
   return query;
 }
 
-/** The address of a view. */
+/** The URL path of a view. */
 export function packPath(view: Partial<PackView>): string {
   const query = packParameters(view).toString();
   return query === '' ? ROUTES.readLabel : `${ROUTES.readLabel}?${query}`;

@@ -1,7 +1,7 @@
 import { buildCompareQuery } from './compare-url.ts';
 import { buildSearchQuery, type SearchView } from './search-url.ts';
 
-/** The base address of a page without its query, for route tables and "am I here" checks. */
+/** URL paths of the pages without query, for route tables and checks of the current page. */
 export const ROUTES = {
   home: '/',
   search: '/search',
@@ -44,8 +44,8 @@ export const HOME_ANCHORS = {
 } as const;
 
 /**
- * The part of an address that names a thing: lower-case ASCII words joined by "-". Two different
- * names may give the same slug; brands therefore carry their id in front of it.
+ * Converts a name to a slug: lower-case ASCII words joined by "-". Different names may give the same slug, so brands
+ * are prefixed with their id.
  */
 export function asciiSlug(name: string): string {
   return name
@@ -56,18 +56,18 @@ export function asciiSlug(name: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** The brand id at the front of a brand's slug ("12-optimum-nutrition" → 12); null if there is none. */
+/** The brand id at the front of a brand's slug ("12-optimum-nutrition" → 12). Null if there is none. */
 export function brandIdOfSlug(slug: string): number | null {
   const id = /^(\d{1,15})(?:-|$)/.exec(slug)?.[1];
   return id === undefined ? null : Number(id);
 }
 
-/** Builds every href of the site, so that no address is written twice. All are absolute paths. */
+/** Builds every href of the site, so that no URL is written twice. All are absolute paths. */
 export const paths = {
   home: () => ROUTES.home,
   homeAnchor: (anchor: keyof typeof HOME_ANCHORS) => `/#${HOME_ANCHORS[anchor]}`,
   search: (view: Partial<SearchView> = {}) => `${ROUTES.search}${buildSearchQuery(view)}`,
-  /** What 'Browse All Products' and 'Show All Products' lead to. */
+  /** The target of 'Browse All Products' and 'Show All Products'. */
   searchAll: () => `${ROUTES.search}?showAll=true`,
   compare: (ids: readonly number[] = []) => `${ROUTES.compare}${buildCompareQuery(ids)}`,
   calculator: () => ROUTES.calculator,
@@ -85,9 +85,9 @@ export const paths = {
   brand: (brand: { id: number; name: string }) =>
     `/brands/${asciiSlug(`${brand.id} ${brand.name}`)}`,
   ingredients: () => ROUTES.ingredients,
-  /** The canonical name is its own slug, spaces as "-": "whey-protein-isolate". */
+  /** The slug is the canonical name with "-" for spaces: "whey-protein-isolate". */
   ingredient: (canonical: string) => `/ingredients/${asciiSlug(canonical)}`,
-  /** Every family by name, a page of them. */
+  /** One page of all families by name. */
   allProducts: (page = 1) =>
     page === 1 ? ROUTES.allProducts : `${ROUTES.allProducts}?page=${page}`,
   collections: () => ROUTES.collections,
@@ -100,6 +100,6 @@ export const paths = {
   confirmNewsletter: () => ROUTES.confirmNewsletter,
   openData: () => ROUTES.openData,
   apiDocs: () => ROUTES.apiDocs,
-  /** The calls of one group (contract/api-groups.ts). */
+  /** The API routes of one group (contract/api-groups.ts). */
   apiCalls: (group: string) => `${ROUTES.apiDocs}/${group}`,
 } as const;

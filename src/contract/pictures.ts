@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** Bytes of the largest photograph that an operator may put in. */
+/** The most bytes of a photograph that an operator may upload. */
 const MOST_BYTES = 6 * 1024 * 1024;
 const BASE64_LENGTH = 4 * Math.ceil(MOST_BYTES / 3);
 
-/** Bytes of a request that carries one. */
+/** The most bytes of a request that uploads a photograph. */
 export const PICTURE_BODY_BYTES = BASE64_LENGTH + 4_096;
 
 export const pictureUploadBodySchema = z

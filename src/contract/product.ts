@@ -14,7 +14,7 @@ export const proteinTypeSchema = z.enum(PROTEIN_TYPES).meta({ id: 'ProteinType' 
 export const fitnessGoalSchema = z.enum(FITNESS_GOALS).meta({ id: 'FitnessGoal' });
 export const allergenSchema = z.enum(ALLERGENS).meta({ id: 'Allergen' });
 
-/** One schema a dietary flag, in the order of the form. */
+/** Returns the same schema for each dietary flag, in the order of the form. */
 export function flagShape<Schema extends z.ZodType>(schema: Schema): Record<DietaryFlag, Schema> {
   return Object.fromEntries(DIETARY_FLAGS.map((flag) => [flag, schema])) as Record<
     DietaryFlag,
@@ -135,7 +135,7 @@ const pictureSchema = z
   })
   .meta({ id: 'Picture' });
 
-/** A product as the contract sends it. Grams, kcal, US dollars; null is unknown. */
+/** A product as sent over HTTP. Grams, kcal, US dollars; null if unknown. */
 export const productShape = {
   id: z.int(),
   slug: z.string(),

@@ -38,7 +38,7 @@ export const deskListSchema = z
   .meta({ id: 'DeskList' });
 export type DeskList = Readonly<z.output<typeof deskListSchema>>;
 
-/** One thing done to a product: what it was, and is. */
+/** One change of a product, with the values before and after. */
 const changeSchema = z
   .object({
     id: z.int(),
@@ -64,7 +64,7 @@ export const deskHistoryQuerySchema = z.object({
   product: wholeNumber(1, MAX_ROW_ID).optional(),
 });
 
-/** A product with what the operator decides by. */
+/** A product with everything the operator needs for a decision. */
 export const deskDetailSchema = z
   .object({
     product: deskProductSchema,
@@ -92,7 +92,7 @@ export const deskDetailSchema = z
   .meta({ id: 'DeskDetail' });
 export type DeskDetail = Readonly<z.output<typeof deskDetailSchema>>;
 
-/** A product that no source has. Name, brand and the address where it can be checked are asked for; figures are per serving. */
+/** A product that no source has. Name, brand and a URL to check it at are required. Figures are per serving. */
 export const newProductBodySchema = factEditBodySchema
   .extend({
     name: plainText(200, z.string().trim()).min(1),

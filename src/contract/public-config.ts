@@ -1,27 +1,24 @@
-/**
- * What pages may know of the operator's configuration (contract "Environment"): nothing secret.
- * Null where the operator set nothing.
- */
+/** The operator's configuration as far as pages may know it (contract "Environment"): no secrets. Null if not set. */
 export interface PublicConfig {
-  /** Origin under which the site is reached, without a slash at the end ("https://example.com"). */
+  /** The public origin of the site, without a trailing slash ("https://example.com"). */
   readonly publicUrl: string;
-  /** False where `PUBLIC_URL` is unset and `publicUrl` was made of host and port. */
+  /** False if `PUBLIC_URL` is unset and `publicUrl` was derived from host and port. */
   readonly publicUrlIsSet: boolean;
-  /** Where shoppers write: `CONTACT_EMAIL`, or hello@ the host of the site. */
+  /** The address for shoppers to write to: `CONTACT_EMAIL`, or hello@ the site's host. */
   readonly contactEmail: string;
   readonly contactEmailIsSet: boolean;
-  /** True: a newsletter subscription begins when the link of a mail is followed. */
+  /** If true, a newsletter subscription begins when the link in a mail is followed. */
   readonly newsletterConfirm: boolean;
   /** Whether scanned unknown barcodes are looked up at Open Food Facts (`OFF_LOOKUP`). */
   readonly barcodeLookUp: boolean;
   readonly amazonAssociateTag: string | null;
-  /** Turns on the specified rating in structured data; off unless an operator has real reviews. */
+  /** The rating count for the specified rating in structured data. Null unless the operator has real reviews. */
   readonly structuredDataReviewCount: number | null;
-  /** Publisher id of the advertising provider. */
+  /** The advertising provider's publisher id. */
   readonly adsClient: string | null;
-  /** Measurement id of the analytics provider. */
+  /** The analytics provider's measurement id. */
   readonly analyticsId: string | null;
-  /** Who runs the site, for the legal pages. */
+  /** The operator of the site, for the legal pages. */
   readonly operatorName: string | null;
   readonly operatorAddress: string | null;
   /** The footer's social links, in order: at most four https addresses. */

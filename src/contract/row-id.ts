@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { MAX_ROW_ID } from '#domain/max-row-id.ts';
 import { wholeNumber } from './whole-number.ts';
 
-/** The number of a row in the body of a call. */
+/** A row id in a request body. */
 export const rowIdSchema = z.int().min(1).max(MAX_ROW_ID);
 
-/** The number of a row that an operator's call is about, as both engines number rows. */
+/** A row id in the path of an operator route, within the range of both engines. */
 export const rowIdParamsSchema = z.object({
   id: wholeNumber(1, MAX_ROW_ID),
 });

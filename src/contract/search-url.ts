@@ -9,36 +9,36 @@ import {
 import { cleanTerm, cleanTerms, unique } from './criteria.ts';
 import { LIMITS } from './limits.ts';
 
-/** What the address of /search asks for (specification section 2, "/search query parameters"). */
+/** What a /search URL asks for (specification section 2, "/search query parameters"). */
 export interface SearchView {
   readonly criteria: Criteria;
-  /** Perfect and near matches; otherwise perfect matches only. */
+  /** If true, perfect and near matches, otherwise perfect matches only. */
   readonly showAll: boolean;
-  /** Also list products that do not state the figure. */
+  /** Whether to also list products for which a wish is not confirmed. */
   readonly unconfirmed: boolean;
   readonly sort: SortMode;
-  /** What narrows the list: `format`, `q`, `flavor`, `caloriesMax` and so on. */
+  /** The filters of the list: `format`, `q`, `flavor`, `caloriesMax` and so on. */
   readonly filters: Filters;
-  /** From 1. */
+  /** Page number, from 1. */
   readonly page: number;
-  /** How the results are drawn; left out where the address does not say. */
+  /** The layout of the results. Undefined if the URL does not set it. */
   readonly layout?: ResultLayout | undefined;
-  /** Columns of the table, by their ids; the usual ones where left out. */
+  /** Ids of the table's columns. Undefined means the default ones. */
   readonly columns?: readonly string[] | undefined;
   /** Words of a typed sentence that were not understood. */
   readonly unread?: readonly string[] | undefined;
 }
 
-/** The two ways to draw results (`view=cards`, `view=table`). */
+/** The layouts of the results (`view=cards`, `view=table`). */
 export const RESULT_LAYOUTS = ['cards', 'table'] as const;
 export type ResultLayout = (typeof RESULT_LAYOUTS)[number];
 
-/** A parsed address, with plain sentences about anything in it that could not be used. */
+/** A parsed URL, with plain sentences about anything in it that could not be used. */
 export interface ParsedSearchView extends SearchView {
   readonly problems: readonly string[];
 }
 
-/** Every value of a repeated or comma-joined parameter, trimmed, blanks dropped. */
+/** All values of a repeated or comma-separated parameter, trimmed, without blank ones. */
 function list(query: URLSearchParams, name: string): string[] {
   return query
     .getAll(name)
@@ -47,13 +47,13 @@ function list(query: URLSearchParams, name: string): string[] {
     .filter((value) => value !== '');
 }
 
-/** The plural parameter, or the singular one where the plural is absent or blank. */
+/** The values of the plural parameter, or of the singular one if the plural is absent or blank. */
 function pluralWins(query: URLSearchParams, plural: string, singular: string): string[] {
   const values = list(query, plural);
   return values.length > 0 ? values : list(query, singular);
 }
 
-/** Integers among the texts; what is not a number is dropped (specification section 5). */
+/** Parses integers. Texts that are not numbers are dropped (specification section 5). */
 export function parseIds(texts: readonly string[]): number[] {
   return unique(
     texts.map((text) => Number.parseInt(text, 10)).filter((id) => Number.isSafeInteger(id)),
@@ -79,7 +79,7 @@ function terms(query: URLSearchParams, name: string, label: string, problems: st
   return short.slice(0, LIMITS.terms);
 }
 
-/** A figure that bounds the list; what is no number of zero or more is dropped. */
+/** The bound of a figure filter. Anything but a number of zero or more is ignored. */
 function bound(query: URLSearchParams, name: string): number | undefined {
   const text = query.get(name)?.trim() ?? '';
   const value = Number(text);
@@ -104,7 +104,7 @@ function readFilters(query: URLSearchParams): Filters {
   return filters as Filters;
 }
 
-/** What changes only how a search is shown: a mistyped column or layout is as if it were not there. */
+/** The parameters that change only how a search is shown. An unknown layout is ignored. */
 function readLook(query: URLSearchParams): Pick<SearchView, 'layout' | 'columns' | 'unread'> {
   const layout = RESULT_LAYOUTS.find((each) => each === query.get('view'));
   const columns = unique(list(query, 'columns')).slice(0, LIMITS.terms);
@@ -121,10 +121,10 @@ function isTrue(query: URLSearchParams, name: string): boolean {
 }
 
 /**
- * Reads the query string of /search as specification sections 2 and 5 say: comma lists trimmed
- * (repeated parameters, which a form without JavaScript sends, count as one list), non-number
- * brand ids dropped, flags true only for the text "true", plural forms before singular ones.
- * Never fails: what cannot be used is left out, and named in `problems` where that changes what is found.
+ * Parses the query string of /search (specification sections 2 and 5). Lists are comma-separated and trimmed; repeated
+ * parameters, which a form without JavaScript sends, count as one list. Brand ids that are not numbers are dropped.
+ * Flags are true only for the text "true". Plural parameters win over singular ones. Never fails: unusable values are
+ * left out, and reported in `problems` if that changes the results.
  */
 export function parseSearchUrl(search: string | URLSearchParams): ParsedSearchView {
   const query = typeof search === 'string' ? new URLSearchParams(search) : search;
@@ -158,7 +158,7 @@ function encode(text: string): string {
   return encodeURIComponent(text).replace(/%20/g, '+');
 }
 
-/** A comma inside a term would split it on the way back, so it becomes a space. */
+/** A comma inside a term would split it when parsed, so it becomes a space. */
 function join(values: readonly (string | number)[]): string {
   return values.map((value) => encode(cleanTerm(String(value).replace(/,/g, ' ')))).join(',');
 }
@@ -203,8 +203,8 @@ function lookParameters({ layout, columns, unread }: Partial<SearchView>): strin
 }
 
 /**
- * The query string of /search for a view, with its "?" (empty where nothing is asked): always the
- * same for the same view, defaults left out, so that it can serve as a cache key and a canonical address.
+ * The query string of /search for a view, with its "?" (empty if nothing is asked). The same view always gives the same
+ * string, without defaults, so that it can serve as cache key and canonical URL.
  */
 export function buildSearchQuery(view: Partial<SearchView>): string {
   const parts = view.criteria === undefined ? [] : criteriaParameters(view.criteria);

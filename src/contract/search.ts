@@ -20,12 +20,12 @@ const criteriaShape = {
   ...flagShape(z.boolean().optional()),
 };
 
-/** Search criteria (specification section 3): singular or plural, plural wins; only flags that are true apply. */
+/** Search criteria (specification section 3): singular or plural; the plural wins. Only flags that are true apply. */
 export const criteriaSchema = z.object(criteriaShape).meta({ id: 'Criteria' });
 
 const figureSchema = z.number().min(0).optional();
 
-/** What narrows a list and touches no score (product.md section 2, "Filters"). */
+/** Filters, which narrow a list and do not affect scores (product.md section 2, "Filters"). */
 export const filtersSchema = z
   .object({
     formats: z.array(z.enum(PRODUCT_FORMATS)).max(LIMITS.ids).optional(),
@@ -136,7 +136,7 @@ export const matchedProductSchema = z
   })
   .meta({ id: 'MatchedProduct' });
 
-/** Answer of by-ids: matches only where criteria were given. */
+/** Response of by-ids. It has matches only if criteria were given. */
 export const maybeMatchedProductSchema = z
   .object({ ...productShape, ...matchSchema.partial().shape })
   .meta({ id: 'MaybeMatchedProduct' });
@@ -206,7 +206,7 @@ export const summarySchema = z
   })
   .meta({ id: 'SearchSummary' });
 
-/** The same with `fields`. */
+/** The response of search/summary with `fields`. */
 export const summaryOfFieldsSchema = summarySchema
   .extend({ best: z.array(orChosenFields(matchedProductSchema)).max(3) })
   .meta({ id: 'SearchSummaryOfFields' });

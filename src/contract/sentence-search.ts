@@ -1,7 +1,7 @@
 import type { SentenceReading } from '#domain/sentence/sentence-wishes.ts';
 import type { SearchView } from './search-url.ts';
 
-/** The address of the search that a sentence means, with the words that were not understood. */
+/** The search view that a sentence means, with the words that were not understood. */
 export function searchOfSentence(reading: SentenceReading): Partial<SearchView> {
   const { formats, flavors, bounds } = reading;
   return {

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { failedLinksSchema } from './failed-links.ts';
 import type { Wire } from './wire.ts';
 
-/** The completed template may hold a line for every product, so it may be longer than other bodies. */
+/**
+ * The most bytes of a body with the completed template. It may have a line for every product, so it may be longer than
+ * other bodies.
+ */
 export const TEMPLATE_BYTES = 2 * 1024 * 1024;
 
 export const templateSchema = z
@@ -52,7 +55,7 @@ export const validateLinksReportSchema = z
   .meta({ id: 'ValidateLinksReport' });
 export type ValidateLinksReport = Wire<typeof validateLinksReportSchema>;
 
-/** The batch that was undone; null if there was nothing to undo. */
+/** The batch that was undone. Null if there was nothing to undo. */
 export const undoReportSchema = z
   .object({
     undone: z

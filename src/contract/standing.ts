@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { proteinTypeSchema } from './product.ts';
 
-/** The figures by which a product is compared with its peers: grams or kcal per 100 g or ml, since servings differ. */
+/** The figures by which products are compared with peers. Grams or kcal per 100 g or ml, because servings differ. */
 export const PEER_FIGURES = [
   'proteinPer100',
   'caloriesPer100',
@@ -17,41 +17,44 @@ const productLinkSchema = z.object({
   name: z.string(),
   brand: z.string(),
   flavor: z.string().nullable(),
-  /** Of a serving, in grams and kcal. Null among `alternatives` where one label states its serving and the other does not. */
+  /** Per serving, in grams and kcal. Null among `alternatives` if only one of the two labels states its serving. */
   proteinPerServing: figure,
   calories: figure,
-  /** In grams and kcal per 100 g or ml: what any two products can be compared by. */
+  /** Grams and kcal per 100 g or ml, by which any two products can be compared. */
   proteinPer100: figure,
   caloriesPer100: figure,
 });
 
-/** A product in one line, for links. */
+/** A product reduced to one line, for links. */
 export type ProductLink = Readonly<z.infer<typeof productLinkSchema>>;
 
-/** GET /api/proteins/{id}/peers: where a product stands among its type, and what stands beside it. */
+/** GET /api/proteins/{id}/peers: how a product compares with others of its type, with its variants and alternatives. */
 export const peersSchema = z
   .object({
-    /** Type and format that the peers share; null: the product's type is unknown, so all of its format are taken. */
+    /**
+     * The type and format that the peers share. Null if the product's type is unknown; its peers are then all products
+     * of its format.
+     */
     proteinType: proteinTypeSchema.nullable(),
     format: z.enum(['powder', 'rtd', 'bar']),
     figures: z.array(
       z.object({
         key: z.enum(PEER_FIGURES),
         value: figure,
-        /** Ascending: all known values of the peers; empty where there are too many to draw each, and `bins` count them. */
+        /** All known values of the peers, ascending. Empty if there are too many to draw; `bins` then counts them. */
         values: z.array(z.number()),
-        /** How many known values lie in each of equally wide steps from `low` to `high`; empty where `values` has them all. */
+        /** The number of known values in each of equally wide bins from `low` to `high`. Empty if `values` is not. */
         bins: z.array(z.int()),
         low: figure,
         median: figure,
         high: figure,
-        /** Peers (itself included) whose value is known. */
+        /** The number of peers, including itself, whose value is known. */
         known: z.int(),
-        /** Peers with a lower value than this product's; null where its own is unknown. */
+        /** The number of peers with a lower value. Null if the product's own value is unknown. */
         lower: z.int().nullable(),
       }),
     ),
-    /** Other flavors of the same base product. */
+    /** The other flavors of the same base product. */
     variants: z.array(productLinkSchema),
     /** The other packs of the same base product whose record states no flavor, by barcode. */
     packs: z.array(
@@ -59,7 +62,7 @@ export const peersSchema = z
         .pick({ id: true, name: true, proteinPerServing: true })
         .extend({ gtin: z.string().nullable() }),
     ),
-    /** The nearest product of the same type and format that is known to go without one of its ingredients. */
+    /** For some of its ingredients, the most similar product of the same type and format confirmed to be free of it. */
     alternatives: z.array(z.object({ without: z.string(), product: productLinkSchema })),
     /** Whether another product has the same brand, name and flavor. */
     titleShared: z.boolean(),
@@ -67,14 +70,14 @@ export const peersSchema = z
   .meta({ id: 'Peers' });
 export type Peers = z.infer<typeof peersSchema>;
 
-/** Products that a plot is given at most. */
+/** The most products in one plot. */
 export const MOST_POINTS = 5_000;
 
 /**
- * POST /api/proteins/points: the catalogue (or what a search finds) as columns, one place a product, for plots; of more than
- * `MOST_POINTS` products an even sample.
- * Figures per serving are null where the serving is assumed; those per 100 g or ml need none.
- * `types` are places in the list of protein types, −1 where unknown; `formats` places in powder, rtd, bar.
+ * POST /api/proteins/points: the catalogue, or the results of a search, as columns for plots, one row per product.
+ * Above `MOST_POINTS` products, an evenly spaced sample. Figures per serving are null if the serving is assumed; those
+ * per 100 g or ml are not. `types` are indexes into the list of protein types, -1 if unknown; `formats` are indexes
+ * into powder, rtd, bar.
  */
 export const pointsSchema = z
   .object({

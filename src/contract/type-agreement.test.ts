@@ -8,7 +8,7 @@ import type { productSchema } from './product.ts';
 import type { matchSchema } from './search.ts';
 import type { Frozen, Wire } from './wire.ts';
 
-/** These hold when the types are checked: a schema that drifts from the domain does not compile. */
+/** Checked at compile time: a schema that differs from the domain type does not compile. */
 describe('the schemas of what the domain makes', () => {
   it('give exactly its types', () => {
     expectTypeOf<Wire<typeof productSchema>>().toEqualTypeOf<Frozen<Product>>();

@@ -1,11 +1,11 @@
-/** What one upload may hold in all: a part of a dump, not the whole of Open Food Facts. */
+/** The most bytes of one upload: enough for a part of a dump, not for all of Open Food Facts. */
 export const MAX_UPLOAD_BYTES = 2 * 1024 ** 3;
-/** Size of the pieces of an upload, each of which takes one request. */
+/** Bytes of each piece of an upload. One request sends one piece. */
 export const PIECE_BYTES = 1024 ** 2;
-/** … as base64 in JSON. */
+/** The most bytes of a request that sends a piece, as base64 in JSON. */
 export const PIECE_BODY_BYTES = Math.ceil(PIECE_BYTES / 3) * 4 + 1_024;
 
-/** Formats of single files; folders come in by the command. */
+/** Formats of single files. Folders can only be imported by the command. */
 export const UPLOAD_FORMATS = [
   'operator-csv',
   'openfoodfacts-jsonl',

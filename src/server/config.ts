@@ -6,7 +6,6 @@ import type { PublicConfig } from '#contract/public-config.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** A whole number, written in digits. */
 const wholeNumber = (minimum: number, maximum: number) =>
   z
     .string()
@@ -22,14 +21,14 @@ const webOrigin = z
   })
   .transform((url) => url.origin);
 
-/** Where a public service is: a path may follow the host. */
+/** The base URL of a public service. A path may follow the host. */
 const serviceUrl = (standard: string) =>
   z
     .url({ protocol: /^https?$/, error: 'must be an http or https address' })
     .transform((text) => text.replace(/\/+$/, ''))
     .default(standard);
 
-/** 999.1.1.1 looks like a name and is none. */
+/** Requires a valid URL too, because "999.1.1.1" looks like a host name but is invalid. */
 function isHostName(text: string): boolean {
   return /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text) && URL.canParse(`http://${text}`);
 }
@@ -60,7 +59,6 @@ function isNetwork(text: string): boolean {
   return /^\d{1,3}$/.test(bits) && Number(bits) <= (kind === 4 ? 32 : 128);
 }
 
-/** A comma-separated list without blanks. */
 const list = z.string().transform((text) =>
   text
     .split(',')
@@ -159,13 +157,13 @@ export interface Config extends Environment {
   readonly public: PublicConfig;
 }
 
-/** The configuration is invalid; the message names each variable and what is wrong with it. */
+/** Thrown if the configuration is invalid. The message names each variable and what is wrong with it. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
 /**
- * Reads and checks the environment (contract "Environment"). Blank variables count as unset, unknown ones are
+ * Reads and validates the environment (contract "Environment"). Blank variables count as unset; unknown ones are
  * ignored. Throws `ConfigError`, which names every bad variable but never repeats a value.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
@@ -196,7 +194,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 }
 
 function publicConfig(settings: Environment): PublicConfig {
-  // An address on this network only may name its interface ("fe80::1%eth0"), which no URL holds.
+  // A link-local address may name its interface ("fe80::1%eth0"), which a URL cannot contain.
   const [address = ''] = settings.HOST.split('%');
   const host = address.includes(':') ? `[${address}]` : address;
   const shown = ['0.0.0.0', '[::]', '127.0.0.1'].includes(host) ? 'localhost' : host;

@@ -12,19 +12,19 @@ import type { UpdateSettings } from '#importer/update/update-catalogue.ts';
 import type { Site } from '#services/site.ts';
 import type { Config } from './config.ts';
 
-/** The setting with the last scheduled time that a process has taken. */
+/** The setting that stores the last scheduled time taken by a process. */
 const SCHEDULED = 'update scheduled';
-/** Longest timer: the machine may sleep, or its clock be set. */
+/** The longest timer. The machine may sleep, or its clock may be changed. */
 const LONGEST_TIMER_MS = MINUTE_MS;
 
 export interface RunningUpdates extends Updates {
   /** Starts the schedule. */
   follow(): void;
-  /** Stops the schedule and a running update, which resumes on its next run. */
+  /** Stops the schedule and the running update, which its next run resumes. */
   stop(): Promise<void>;
 }
 
-/** The addresses of the services, and the user agent they ask for: program, version and contact of the operator. */
+/** The base URLs of the services, and the user agent sent to them: program, version and operator's contact. */
 export function updateSettings(config: Config): UpdateSettings {
   const text = readFileSync(join(PROJECT_FOLDER, 'package.json'), 'utf8');
   const { version } = JSON.parse(text) as { version: string };
@@ -39,8 +39,8 @@ export function updateSettings(config: Config): UpdateSettings {
 }
 
 /**
- * Updates from the public services inside the server, started by the operator or by `UPDATE_SCHEDULE` (UTC). The importer is
- * loaded by the first.
+ * Creates updates from the public services inside the server, started by the operator or by `UPDATE_SCHEDULE` (UTC).
+ * The importer is loaded on first use.
  */
 export function createUpdates(
   site: Site,
@@ -68,7 +68,7 @@ export function createUpdates(
     if (ending.signal.aborted || cron === null) return;
     const now = new Date(site.now());
     if (due !== null && due <= now) begin({}, due).catch(onError);
-    // Each time anew: the clock may have been put back.
+    // Recomputed each time because the clock may have been set back.
     due = cron.nextRun(now);
     const rest = due === null ? LONGEST_TIMER_MS : due.getTime() - now.getTime();
     timer = setTimeout(tick, Math.min(LONGEST_TIMER_MS, Math.max(1, rest))).unref();
@@ -87,7 +87,7 @@ export function createUpdates(
   };
 }
 
-/** Takes the lock for an update; null if it is taken, or another process has taken the scheduled moment. */
+/** Takes the lock for an update. Null if it is taken, or if another process has taken the scheduled time. */
 async function beginUpdate(
   { database, deriveProducts, now }: Site,
   config: Config,
@@ -125,7 +125,7 @@ async function beginUpdate(
   };
 }
 
-/** What a scheduled update also does, if configured: pictures and prices. */
+/** Fetches pictures and prices after a scheduled update, if configured. */
 async function afterUpdate(database: Database, config: Config, signal: AbortSignal): Promise<void> {
   const { userAgent } = updateSettings(config);
   if (config.UPDATE_PICTURES === 'on') {
@@ -139,11 +139,11 @@ async function afterUpdate(database: Database, config: Config, signal: AbortSign
   }
 }
 
-/** Takes a scheduled moment for this process; false if another one has. Requires the lock. */
+/** Takes a scheduled time for this process. Returns false if another process has taken it. Requires the import lock. */
 async function takeMoment(database: Database, moment: Date, now: number): Promise<boolean> {
   const time = moment.toISOString();
   const taken = (await readSetting(database, SCHEDULED)) ?? '';
-  // One that is still to come was taken while a clock was ahead.
+  // A stored time in the future was taken while a clock was ahead.
   if (taken >= time && taken <= isoTime(now + MINUTE_MS)) return false;
   await writeSetting(database, SCHEDULED, time);
   return true;

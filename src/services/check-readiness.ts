@@ -6,8 +6,8 @@ import type { Site } from './site.ts';
 const PATIENCE_MS = 3_000;
 
 /**
- * Whether the database answers within three seconds (a derivation may block it for one or two) and takes writes.
- * Otherwise the site is degraded: it serves reads, if necessary from memory, but no writes.
+ * Reports whether the database answers within three seconds (a derivation may block it for one or two) and accepts
+ * writes. Otherwise the site is degraded: it serves reads, from memory if necessary, but no writes.
  */
 export async function checkReadiness(site: Site): Promise<Readiness> {
   const up = (await within(readCatalogueVersions(site.database))) !== null;

@@ -1,9 +1,9 @@
 import type { ExplainedLabel, StatementRequest } from '#domain/matching/explain-statement.ts';
 
-/** `explainStatement` in a worker process. Throws `LabelsWaitingError` if too many labels are queued. */
+/** Runs `explainStatement` in a worker. Rejects with `LabelsWaitingError` if too many labels are queued. */
 export type LabelReader = (request: StatementRequest) => Promise<ExplainedLabel>;
 
-/** Too many labels are queued; the client should retry shortly (503). */
+/** Thrown if too many labels are queued. The client should retry shortly (503). */
 export class LabelsWaitingError extends Error {
   override readonly name = 'LabelsWaitingError';
   readonly statusCode = 503;

@@ -1,6 +1,6 @@
 /**
- * Runs `work` one at a time. A call while it runs gets the run after it, which all such calls share: the present run may have
- * begun before what they want it to see.
+ * Wraps `work` so that it runs one at a time. Calls made while it runs share the next run, because the current one may
+ * have begun before the changes they want it to see.
  */
 export function oneAtATime<T>(work: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | null = null;

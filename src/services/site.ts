@@ -10,7 +10,7 @@ import type { LabelReader } from './label-reader.ts';
 import type { WriteWatch } from './write-watch.ts';
 import type { FruitlessSearches } from './search/fruitless-searches.ts';
 
-/** The parts of a site that an edit needs: it writes, and refreshes the catalogue of this process. */
+/** The parts of a site that an edit needs: it writes, and refreshes this process's catalogue. */
 export type EditableSite = Pick<Site, 'database' | 'now'> & {
   readonly catalogue: Pick<FollowedCatalogue, 'refresh'>;
 };
@@ -18,23 +18,23 @@ export type EditableSite = Pick<Site, 'database' | 'now'> & {
 /** The dependencies of the use cases, composed once by the server or a test. */
 export interface Site {
   readonly database: Database;
-  /** Where the catalogue is read from: the same database, or a replica that may lag behind. */
+  /** The database that the catalogue is read from: the same one, or a replica that may lag behind. */
   readonly reads: Database;
   readonly vocabulary: Vocabulary;
-  /** The meaning of words in a typed sentence that are not ingredients. */
+  /** The meaning of the words in a typed sentence that are not ingredients. */
   readonly sentenceWords: SentenceWords;
   readonly catalogue: FollowedCatalogue;
   readonly blog: BlogStore;
   readonly collections: readonly CollectionText[];
-  /** By canonical name; read on first use. */
+  /** Keyed by canonical name. Read on first use. */
   readonly ingredientNames: () => Promise<ReadonlyMap<string, IngredientNames>>;
   readonly fruitlessSearches: FruitlessSearches;
   readonly readLabel: LabelReader;
   readonly deriveProducts: ProductDeriver;
-  /** Whether the database takes writes. */
+  /** Watches whether the database accepts writes. */
   readonly writes: WriteWatch;
-  /** Identifies the running code; null: unknown. */
+  /** Identifies the running code. Null if unknown. */
   readonly buildId: string | null;
-  /** Milliseconds since 1970. */
+  /** Returns milliseconds since 1970. */
   readonly now: () => number;
 }

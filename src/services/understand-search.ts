@@ -10,7 +10,7 @@ import type { UnderstoodTerm } from '#domain/ingredients/wishes/understood-term.
 import { takeTurn } from './access/turns.ts';
 import { memoize } from '#domain/memoize.ts';
 
-/** Limits of the cache: wishes, and the names in all of them, since a family has hundreds. */
+/** Limits of the cache: wishes, and names in all of them, since an ingredient family has hundreds. */
 const MOST_CACHED = 5_000;
 const MOST_NAMES = 1_000_000;
 const cacheOf = memoize(
@@ -22,7 +22,7 @@ const cacheOf = memoize(
     }),
 );
 
-/** Criteria with their words understood (`understandWords`); resolves in the turn of the event loop in which to search. */
+/** Returns criteria with their terms understood (`understandWords`), in the turn of the loop in which to search. */
 export async function understandSearch(
   vocabulary: Vocabulary,
   criteria: Criteria,
@@ -33,8 +33,8 @@ export async function understandSearch(
 }
 
 /**
- * Criteria with their words understood through the vocabulary. Most wishes are those of other searches, so the last thousands are
- * cached.
+ * Returns criteria with their terms understood through the vocabulary. Most wishes recur in other searches, so the last
+ * thousands are cached.
  */
 export async function understandWords(
   vocabulary: Vocabulary,
@@ -44,7 +44,7 @@ export async function understandWords(
   return runInSlices(understandInSteps(criteria, vocabulary, understandOnce));
 }
 
-/** `understandWish`, cached unless a search had too many unknown words to guess at all of them. */
+/** `understandWish`, cached unless the search had too many unknown words to guess at all of them. */
 const understandOnce: UnderstandWish = (written, list, vocabulary, guesses) => {
   const cache = cacheOf(vocabulary);
   const key = `${list} ${written}`;
@@ -63,7 +63,7 @@ function namesIn(terms: readonly UnderstoodTerm[]): number {
   );
 }
 
-/** Builds the tables of words in steps if they are not ready yet: in one go it would block the thread for half a second. */
+/** Builds the lookup tables in steps if necessary. Built at once, they would block the thread for half a second. */
 async function prepareWords(
   vocabulary: Vocabulary,
   { avoidIngredients, mustHaveIngredients }: Criteria,

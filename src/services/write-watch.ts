@@ -2,15 +2,15 @@ import type { Database } from '#database/connection/open-database.ts';
 import { probeWrites } from '#database/settings/probe-writes.ts';
 import { isDatabaseUnavailable } from '#database/connection/unavailable.ts';
 
-/** Whether the database takes writes: a full disk, or a database made read-only, still answers reads. */
+/** Watches whether the database accepts writes. With a full disk or a read-only database, reads still work. */
 export interface WriteWatch {
-  /** Whether it does; retries if something failed since the last time. */
+  /** Whether the database accepts writes. Tries again if a write has failed since the last check. */
   writable(): Promise<boolean>;
 }
 
 /**
- * Watches whether `database` takes writes, of requests and of work in the background, and tries once now. Throws errors other than
- * an unavailable database.
+ * Watches whether `database` accepts writes, from requests and background work, and tries once now. Rejects with any
+ * error other than an unavailable database.
  */
 export async function watchWrites(database: Database): Promise<WriteWatch> {
   let isWritable = await probeWrites(database);

@@ -1,7 +1,10 @@
 import { createElement } from 'react';
 import content from '../content.json';
 
-/** Our product page's elements, as data: [name, props, children]. Made anew for each request, with no component between. */
+/**
+ * The elements of our product page as data: [name, props, children]. They are created again for each request, without
+ * components.
+ */
 function elementOf(node) {
   if (typeof node === 'string') return node;
   const [name, props, children] = node;

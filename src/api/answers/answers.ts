@@ -37,27 +37,27 @@ function errors(...statuses: number[]): ErrorAnswers {
   );
 }
 
-/** What a read answers where `If-None-Match` names the catalogue's version: nothing, the client has it already. */
+/** The response if `If-None-Match` names the current catalogue version: empty, because the client has it. */
 export const NOT_MODIFIED = {
   304: z
     .null()
     .describe('Not modified: `If-None-Match` names the current version of the catalogue.'),
 };
 
-/** Errors that any read may answer with, for the OpenAPI document. */
+/** Error responses of any read, for the OpenAPI document. */
 export const READ_ERRORS = errors(400, 429, 431, 500, 503);
-/** … a read of one thing. */
+/** Error responses of a read of one item. */
 export const READ_ONE_ERRORS = errors(400, 404, 429, 431, 500, 503);
-/** … a call with a JSON body. */
+/** Error responses of a request with a JSON body. */
 export const BODY_ERRORS = errors(400, 403, 408, 413, 415, 429, 431, 500, 503);
-/** … a call of the operator's, with or without a body. */
+/** Error responses of an operator request, with or without a body. */
 export const OPERATOR_ERRORS = errors(400, 401, 403, 408, 413, 415, 429, 431, 500, 503);
 
-/** … one about one thing. */
+/** Error responses of an operator request about one item. */
 export const OPERATOR_ONE_ERRORS = { ...OPERATOR_ERRORS, ...errors(404, 414) };
-/** … one that only one process may do at a time. */
+/** Error responses of an operator request that only one process may handle at a time. */
 export const OPERATOR_BUSY_ERRORS = { ...OPERATOR_ERRORS, ...errors(409) };
-/** … a decision about one thing, which others may stand against. */
+/** Error responses of an operator's decision about one item, which may conflict with others. */
 export const OPERATOR_DECIDE_ERRORS = { ...OPERATOR_ONE_ERRORS, ...errors(409) };
 
 /** Answers with an error of the contract. */
@@ -71,7 +71,7 @@ export function refuse(
   return sendJson(reply.code(ERROR_STATUS[code]), JSON.stringify(answer));
 }
 
-/** Answers with nothing where it was done, else with the error. */
+/** Answers 204 if the action was done, otherwise with the error. */
 export function doneOr(
   reply: FastifyReply,
   isDone: boolean,
@@ -81,11 +81,14 @@ export function doneOr(
   return isDone ? reply.code(204).send(null) : refuse(reply, code, error);
 }
 
-/** Shorter answers are not compressed; those longer than the other limit are compressed by a stream, which yields to other requests. */
+/**
+ * Shorter responses are not compressed. Those longer than the other limit are compressed by a stream, which yields to
+ * other requests.
+ */
 const COMPRESSED_FROM = 1_024;
 const COMPRESSED_AT_ONCE = 1_048_576;
 
-/** Sends text that is JSON already: it is not serialized again, and is compressed in one call. */
+/** Sends text that is already JSON: it is not serialized again, and is compressed in one call. */
 export function sendJson(reply: FastifyReply, json: string | Buffer): FastifyReply {
   reply.header('content-type', 'application/json; charset=utf-8');
   const length = Buffer.byteLength(json);

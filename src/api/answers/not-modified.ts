@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Site } from '#services/site.ts';
 
-/** Whether `If-None-Match` names a tag, in whatever strength: proxies that compress weaken them (RFC 9110, 13.1.2). */
+/** Whether `If-None-Match` names a tag. Compares weakly: proxies that compress weaken tags (RFC 9110, 13.1.2). */
 export function isKnownTag({ headers }: FastifyRequest, tag: string): boolean {
   const weak = (each: string) => each.trim().replace(/^W\//, '');
   const asked = headers['if-none-match']?.split(',').map(weak) ?? [];
@@ -9,15 +9,15 @@ export function isKnownTag({ headers }: FastifyRequest, tag: string): boolean {
 }
 
 /**
- * Marks an answer that depends on nothing but its address, the catalogue's version and the running code, and answers 304 where the
- * client has it already. True if it did.
+ * Marks a response that depends only on its URL, the catalogue version and the running code. Answers 304 and returns
+ * true if the client already has it.
  */
 export function answerNotModified(
   site: Site,
   request: FastifyRequest,
   reply: FastifyReply,
 ): boolean {
-  // Another build may write the same catalogue otherwise.
+  // Another build may serialize the same catalogue differently.
   const build = site.buildId?.slice(0, 8) ?? '';
   const tag = `W/"c${site.catalogue.current().version}-${build}"`;
   reply.header('etag', tag).header('cache-control', 'public, max-age=0, must-revalidate');

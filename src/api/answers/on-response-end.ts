@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyReply } from 'fastify';
 
-/** Callbacks for the end of each connection. */
+/** Callbacks to run when a connection ends. */
 const waiting = new WeakMap<Socket, Set<() => void>>();
 
 function releasesOf(socket: Socket): Set<() => void> {
@@ -16,8 +16,9 @@ function releasesOf(socket: Socket): Set<() => void> {
 }
 
 /**
- * Calls back once when an answer has ended: sent, or its connection closed. The response alone does not tell: one that waits
- * behind others of its connection emits no "close" when that ends, nor does one that was closed before.
+ * Calls `then` once when a response has ended: it was sent, or its connection was closed. The response's own "close"
+ * event is not enough: it is not emitted for a response queued behind others on its connection when that ends, nor for
+ * one that was already closed.
  */
 export function onResponseEnd({ request, raw }: FastifyReply, then: () => void): void {
   const { socket } = request.raw;

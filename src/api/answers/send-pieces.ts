@@ -5,11 +5,11 @@ import { takeTurnOfPiece } from '#services/access/turns.ts';
 import { refuse } from './answers.ts';
 import { onResponseEnd } from './on-response-end.ts';
 
-/** Streamed answers in flight: of the process, and of one network (IPv6: /64). */
+/** The most streamed responses in flight, in the process and for one network (IPv6: /64). */
 const MOST_STREAMS = 32;
 const MOST_OF_ONE = 2;
 const RETRY_AFTER = 5;
-/** Milliseconds of CPU time of twenty products, compressed: 1.8 as JSON, 2.6 as CSV. */
+/** The cost of a piece of twenty products, compressed, in milliseconds of CPU time: 1.8 as JSON, 2.6 as CSV. */
 const COST_OF_PIECE = 2;
 
 async function* inTurns<T>(pieces: AsyncIterable<T>, { request }: FastifyReply): AsyncGenerator<T> {
@@ -21,7 +21,7 @@ async function* inTurns<T>(pieces: AsyncIterable<T>, { request }: FastifyReply):
   }
 }
 
-/** Networks of the answers in flight. */
+/** The network of each response in flight. */
 const inFlight: string[] = [];
 
 function isFull(network: string): boolean {
@@ -30,9 +30,9 @@ function isFull(network: string): boolean {
 }
 
 /**
- * Streams a body with backpressure, one piece ahead (Node's default is sixteen): a slow client holds no more than that in
- * memory, and its disconnect stops the producer. Nothing is produced for HEAD, of which Fastify would read it all; with too
- * many answers in flight the answer is 503. Each piece is charged as it is produced.
+ * Streams a body with backpressure, at most one piece ahead (Node's default is sixteen), so that a slow client holds no
+ * more in memory. A disconnect stops the producer. For HEAD, nothing is produced; Fastify would read the whole stream.
+ * Answers 503 if too many responses are in flight. Each piece is charged as it is produced.
  */
 export function sendPieces(
   reply: FastifyReply,

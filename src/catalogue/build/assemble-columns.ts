@@ -15,10 +15,10 @@ import { fillColumns } from './fill-columns.ts';
 import { PostingWriter } from '../columns/posting-table.ts';
 import { sortInSteps, steps } from './sort-in-steps.ts';
 
-/** The most that `lackingFacts` counts. */
+/** The maximum of `lackingFacts`. */
 const MOST_LACKING = 4;
 
-/** Numbers the products by evidence, name and id, and builds all columns; yields every few milliseconds. */
+/** Numbers the products by evidence, name and id, and builds all columns. Yields every few milliseconds. */
 export function* assembleColumns(builder: ColumnsBuilder): Generator<void, Columns> {
   const { size, names, ids } = builder;
   const named = yield* sortInSteps(size, (a, b) => {
@@ -66,13 +66,13 @@ function* keysOfFlavors(
   return { flavorKinds, flavorKeys: [...rows.keys()] };
 }
 
-/** The order of evidence (`compareEvidence`): most complete records first, then the latest year, then by name. */
+/** Orders products by evidence (`compareEvidence`): most complete records first, then the latest year, then name. */
 function* orderByEvidence(
   { traits, figures }: ColumnsBuilder,
   named: Int32Array,
 ): Generator<void, { order: Int32Array; byName: Int32Array }> {
   const years = figures[FIGURES.indexOf('recordYear')] as readonly number[];
-  // A counting sort: years are few, so there is one group for each year and number of lacking facts.
+  // A counting sort: there are few years, so there is one group per year and number of lacking facts.
   const latest = [...new Set(years)].sort((a, b) => (b || 0) - (a || 0));
   const placeOf = new Map(latest.map((year, place) => [year, place]));
   const groupOf = (at: number): number => {
@@ -124,7 +124,7 @@ function* rankFigures(
     const distinct = new Set<number>();
     yield* steps(keys.length, (at) => {
       const key = keys[at] as number;
-      // NaN would spoil the sort.
+      // NaN would break the sort.
       if (!Number.isNaN(key)) distinct.add(key);
     });
     const values = [...distinct].sort((a, b) => a - b);

@@ -7,7 +7,7 @@ import { phraseOf } from '#domain/matching/literal-words.ts';
 import { GrowingNumbers } from './growing-numbers.ts';
 import { steps } from './sort-in-steps.ts';
 
-/** For each key the products in whose list it stands. */
+/** Posts, for each key, the products whose list contains it. */
 function* postProducts(
   lists: NumberLists,
   keys: number,
@@ -28,7 +28,7 @@ function* postProducts(
   return writer.finish();
 }
 
-/** What ingredients are called, and who has them. */
+/** Builds the dictionary of ingredient names, with the products that have each. */
 export function* assembleIngredients(
   builder: ColumnsBuilder,
   order: Int32Array,
@@ -58,7 +58,7 @@ export function* assembleIngredients(
   };
 }
 
-/** What evidence and precautions name. */
+/** Builds the postings of names in evidence and precautions. */
 export function* assembleClaims(
   builder: ColumnsBuilder,
   order: Int32Array,
@@ -68,7 +68,7 @@ export function* assembleClaims(
   return { keys: new Map(texts.map((key, row) => [key, row])), postings };
 }
 
-/** The words of names, for the search by name. */
+/** Builds the words of product names, for the search by name. */
 export function* assembleNames(
   builder: ColumnsBuilder,
   order: Int32Array,
@@ -94,7 +94,7 @@ export function* assembleNames(
   return { words, parts, postings, sequence, starts };
 }
 
-/** The words of all texts: each distinct text once, with the products it stands on. */
+/** Builds the words of all texts. Each distinct text is stored once, with its products. */
 export function* assembleTexts(
   builder: ColumnsBuilder,
   order: Int32Array,

@@ -31,14 +31,14 @@ import { TextNumbers } from './text-numbers.ts';
 interface IngredientRow {
   readonly name: string;
   readonly canonical: string;
-  /** It stands for itself: no heading, and no bracket says what it consists of. */
+  /** Whether it stands for itself: it is not a heading, and no bracket lists its components. */
   readonly alone: boolean;
-  /** The allergen that it brings for certain. */
+  /** The allergen that it certainly contains. Null if none. */
   readonly carried: Allergen | null;
   readonly qualities: readonly string[];
 }
 
-/** Numbers the distinct ways in which an ingredient stands on a label. */
+/** Numbers the distinct forms in which ingredients occur on labels. */
 class IngredientRows {
   readonly #dictionary = new TextNumbers();
   readonly rows: IngredientRow[] = [];
@@ -52,12 +52,12 @@ class IngredientRows {
   }
 }
 
-/** Lists of numbers, one a product, end to end. */
+/** A list of numbers per product, concatenated. */
 export class NumberLists {
   readonly starts = new GrowingNumbers();
   readonly items = new GrowingNumbers();
 
-  /** Where a product's list ends. */
+  /** The end offset of a product's list. */
   endOf(product: number): number {
     return product + 1 < this.starts.length ? this.starts.at(product + 1) : this.items.length;
   }
@@ -68,7 +68,7 @@ export class NumberLists {
   }
 }
 
-/** Where the bits of `ColumnsBuilder.traits` begin. */
+/** The offsets of the fields in `ColumnsBuilder.traits`, in bits. */
 export const TRAIT = {
   complete: 0,
   marketplace: 1,
@@ -81,25 +81,29 @@ export const TRAIT = {
 } as const;
 
 /**
- * Products in the order of arrival, reduced to numbers. None is kept, so that a catalogue can be read as a stream. `assembleColumns` puts them in name order.
+ * Collects products in order of arrival, reduced to numbers. Retains no product, so that a catalogue can be read as a
+ * stream. `assembleColumns` sorts them.
  */
 export class ColumnsBuilder {
   readonly ids: number[] = [];
   readonly names: string[] = [];
-  /** By figure and by order of figures: NaN where unknown. */
+  /** By figure, and by figure sort. NaN if unknown. */
   readonly figures = FIGURES.map((): number[] => []);
   readonly sortKeys = FIGURE_SORTS.map((): number[] => []);
-  /** Number of the family, and of the flavor (0: not known). */
+  /** The number of the family, and of the flavor (0 if unknown). */
   readonly families: number[] = [];
   readonly flavors = new GrowingNumbers();
   readonly flavorNames = new TextNumbers();
   readonly brandIds = new GrowingNumbers();
   readonly brandNames = new Map<number, string>();
-  /** See TRAIT: one number of small fields each. */
+  /** Several small fields packed into one number (see TRAIT). */
   readonly traits = new GrowingNumbers();
-  /** Two bits a flag: 1 true, 2 false, 0 unknown. */
+  /** Two bits per flag: 1 true, 2 false, 0 unknown. */
   readonly flags = new GrowingNumbers();
-  /** One bit an allergen: in it; declared and accounted for by no ingredient; in a precaution; handled in the facility; in a precaution that names no kind of it. */
+  /**
+   * One bit per allergen: contained; declared but not accounted for by an ingredient; in a precaution; handled in the
+   * facility; in a precaution that names no specific kind.
+   */
   readonly contains = new GrowingNumbers();
   readonly declared = new GrowingNumbers();
   readonly mayContain = new GrowingNumbers();
@@ -109,10 +113,10 @@ export class ColumnsBuilder {
   readonly namedProteins = new GrowingNumbers();
   readonly ingredientRows = new IngredientRows();
   readonly ingredients = new NumberLists();
-  /** What evidence and precautions name (`claimKey`). */
+  /** Names in evidence and precautions (`claimKey`). */
   readonly claimKeys = new TextNumbers();
   readonly claims = new NumberLists();
-  /** Distinct texts in which words are looked for literally, and each product's. */
+  /** The distinct texts that are searched for words literally, and those of each product. */
   readonly texts = new TextNumbers();
   readonly productTexts = new NumberLists();
   readonly words = new TextNumbers();
@@ -197,7 +201,7 @@ function claimsOf(facts: IndexFacts): readonly string[] {
 
 function traitsOf(facts: IndexFacts): number {
   const bonus = bonusLines(facts).reduce((sum: number, line: ReceiptLine) => sum + line.points, 0);
-  // 0 where unknown.
+  // 0 if unknown.
   const type = PROTEIN_TYPES.findIndex((each) => each === facts.proteinType) + 1;
   const goal = FITNESS_GOALS.findIndex((each) => each === facts.fitnessGoal) + 1;
   return (

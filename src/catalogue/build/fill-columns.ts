@@ -15,10 +15,10 @@ import { UNSTATED_BRAND } from '#domain/product/product.ts';
 import { MOST_BONUS } from '../evaluate/score-classes.ts';
 import { steps } from './sort-in-steps.ts';
 
-/** Columns that one look at each product fills. */
+/** The columns that are filled in one pass over the products. */
 type FilledColumns = ReturnType<typeof emptyColumns>;
 
-/** Reads off the builder what each product is, product by product in the given order; yields every few milliseconds. */
+/** Fills the columns from the builder, product by product in the given order. Yields every few milliseconds. */
 export function* fillColumns(
   builder: ColumnsBuilder,
   order: Int32Array,
@@ -83,7 +83,7 @@ function emptyColumns({ size, brandNames }: ColumnsBuilder) {
   } satisfies Partial<Columns>;
 }
 
-/** What the builder keeps as one bit a set. */
+/** The builder's fields that have one bit per set, with those sets. */
 function bitColumnsOf(
   builder: ColumnsBuilder,
   columns: FilledColumns,

@@ -1,7 +1,7 @@
 const CHUNK_BITS = 16;
 const CHUNK = 2 ** CHUNK_BITS;
 
-/** A list of 32-bit numbers that grows without ever being copied. */
+/** A list of 32-bit integers that grows without being copied. */
 export class GrowingNumbers {
   readonly #chunks: Int32Array[] = [];
   #length = 0;

@@ -2,8 +2,8 @@ const RUN = 2048;
 const STEP = 16_384;
 
 /**
- * The numbers 0 … size − 1 in the order of `compare`, sorted in runs that are merged pair by pair; yields every
- * few milliseconds, where a single sort of a million would hold everything else for seconds.
+ * Returns the numbers 0 … size − 1 in the order of `compare`. Sorts runs and merges them pair by pair. Yields every few
+ * milliseconds; a single sort of a million would block the thread for seconds.
  */
 export function* sortInSteps(
   size: number,
@@ -35,10 +35,10 @@ export function* sortInSteps(
   return from;
 }
 
-/** Rounds of `steps` between two pauses: a few milliseconds where each splits a text into its words. */
+/** Rounds of `steps` between two yields: a few milliseconds if each splits a text into words. */
 const ROUNDS = 512;
 
-/** Calls `work` with 0 … count − 1; yields after every 512 calls. */
+/** Calls `work` with 0 … count − 1. Yields after every 512 calls. */
 export function* steps(count: number, work: (index: number) => void): Generator<void, void> {
   for (let index = 0; index < count; index++) {
     work(index);

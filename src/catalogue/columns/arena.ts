@@ -1,8 +1,8 @@
 import type { Bits } from './bits.ts';
 
 /**
- * Sets that live as long as one answer, from a pool that is reused: a search over a million products needs
- * some thirty sets of 125 KB, which would otherwise be garbage after each. A reset invalidates all of them.
+ * A pool of reusable sets that live as long as one answer. A search over a million products needs some thirty sets of
+ * 125 KB, which would otherwise become garbage after each. A reset invalidates all of them.
  */
 export class Arena {
   readonly #words: number;
@@ -13,7 +13,7 @@ export class Arena {
     this.#words = words;
   }
 
-  /** A set with no defined content, for those who write every word. */
+  /** Returns a set with undefined content. The caller must write every word. */
   take(): Bits {
     const set = this.#sets[this.#taken] ?? new Int32Array(this.#words);
     this.#sets[this.#taken] = set;

@@ -1,12 +1,12 @@
 import { popcount } from '#domain/bits.ts';
 
 /**
- * Sets of product numbers as bits: bit `n & 31` of word `n >> 5`. All sets of one catalogue have the same
- * number of words, and the bits beyond the last product are zero in every stored set.
+ * A set of product numbers as bits: product `n` is bit `n & 31` of word `n >> 5`. All sets of one catalogue have the
+ * same number of words. In every stored set the bits beyond the last product are zero.
  */
 export type Bits = Int32Array;
 
-/** How many words hold `size` products. */
+/** The number of words needed for `size` products. */
 export function wordsFor(size: number): number {
   return (size + 31) >>> 5;
 }
@@ -18,7 +18,7 @@ export function allBits(size: number): Bits {
   return bits;
 }
 
-/** Puts a product into a set. */
+/** Adds a product to a set. */
 export function setBit(bits: Bits, index: number): void {
   bits[index >>> 5] = (bits[index >>> 5] as number) | (1 << (index & 31));
 }
@@ -28,12 +28,12 @@ export function hasBit(bits: Bits, index: number): boolean {
   return (((bits[index >>> 5] as number) >>> (index & 31)) & 1) === 1;
 }
 
-/** The place (0 to 31) of the lowest set bit of a word that is not 0; `word & (word - 1)` clears that bit. */
+/** The position (0 to 31) of the lowest set bit of a nonzero word. `word & (word - 1)` clears that bit. */
 export function lowestBit(word: number): number {
   return 31 - Math.clz32(word & -word);
 }
 
-/** Visits the products of a set in ascending order, until `visit` answers false. */
+/** Visits the products of a set in ascending order until `visit` returns false. */
 export function forEachBit(bits: Bits, visit: (product: number) => unknown): void {
   for (let w = 0; w < bits.length; w++) {
     for (let word = bits[w] as number; word !== 0; word &= word - 1) {
@@ -42,49 +42,49 @@ export function forEachBit(bits: Bits, visit: (product: number) => unknown): voi
   }
 }
 
-/** How many are in a set. */
+/** The number of products in a set. */
 export function countBits(bits: Bits): number {
   let count = 0;
   for (let w = 0; w < bits.length; w++) count += popcount(bits[w] as number);
   return count;
 }
 
-/** How many are in both. */
+/** The number of products in both sets. */
 export function countBoth(a: Bits, b: Bits): number {
   let count = 0;
   for (let w = 0; w < a.length; w++) count += popcount((a[w] as number) & (b[w] as number));
   return count;
 }
 
-/** Adds all of another set. */
+/** Adds all products of another set. */
 export function orInto(target: Bits, other: Bits): void {
   for (let w = 0; w < target.length; w++) {
     target[w] = (target[w] as number) | (other[w] as number);
   }
 }
 
-/** Adds all that is in neither of two sets; also bits beyond the last product. */
+/** Adds all products that are in neither of two sets, including bits beyond the last product. */
 export function orNeitherInto(target: Bits, a: Bits, b: Bits): void {
   for (let w = 0; w < target.length; w++) {
     target[w] = (target[w] as number) | ~((a[w] as number) | (b[w] as number));
   }
 }
 
-/** Leaves what is in the other set too. */
+/** Keeps only products that are also in the other set. */
 export function andInto(target: Bits, other: Bits): void {
   for (let w = 0; w < target.length; w++) {
     target[w] = (target[w] as number) & (other[w] as number);
   }
 }
 
-/** Takes away what is in the other set. */
+/** Removes the products of another set. */
 export function removeFrom(target: Bits, other: Bits): void {
   for (let w = 0; w < target.length; w++) {
     target[w] = (target[w] as number) & ~(other[w] as number);
   }
 }
 
-/** Product numbers of a set in ascending order, `offset` skipped, at most `limit`. */
+/** The product numbers of a set in ascending order, after skipping `offset`, at most `limit`. */
 export function sliceBits(bits: Bits, offset: number, limit: number): number[] {
   const found: number[] = [];
   let skip = offset;

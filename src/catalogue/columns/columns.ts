@@ -2,64 +2,64 @@ import type { Allergen } from '#domain/enumerations.ts';
 import type { Bits } from './bits.ts';
 import type { PostingTable } from './posting-table.ts';
 
-/** Distinct ways in which ingredients stand on labels: one row for each label name, canonical name and qualities. */
+/** The distinct forms of ingredients on labels: one row per combination of label name, canonical name and qualities. */
 export interface IngredientDictionary {
-  /** Rows of each canonical name. */
+  /** The rows of each canonical name. */
   readonly rowsOf: ReadonlyMap<string, readonly number[]>;
-  /** For each row its label name and canonical name as phrases (`phraseOf`), for literal words. */
+  /** By row: its label name and canonical name as phrases (`phraseOf`), for literal terms. */
   readonly phrases: readonly string[];
-  /** Rows in whose phrases a word stands. */
+  /** The rows whose phrases contain a word. */
   readonly rowsOfWord: ReadonlyMap<string, readonly number[]>;
-  /** For each row its name on the label. */
+  /** By row: its name on the label. */
   readonly names: readonly string[];
-  /** For each row whether it stands for itself (`standForThemselves`). */
+  /** By row: whether it stands for itself (`standForThemselves`). */
   readonly alone: readonly boolean[];
-  /** By row: the allergen that it brings for certain. */
+  /** By row: the allergen that it certainly contains. */
   readonly carried: readonly (Allergen | null)[];
   readonly qualities: readonly (readonly string[])[];
   readonly postings: PostingTable;
 }
 
-/** Words of the products' names, lower case, parted at single spaces. */
+/** The words of product names in lower case, split at single spaces. */
 export interface NameWords {
   readonly words: readonly string[];
-  /** The plain words in those that are not one themselves ("whey/casein"), for the filter by name. */
+  /** The plain words within words that are not plain ("whey/casein"), for the filter by name. */
   readonly parts: ReadonlyMap<number, readonly string[]>;
   readonly postings: PostingTable;
-  /** Word numbers of all names, one name after the other, and where each product's begins (size + 1 entries). */
+  /** The word numbers of all names, concatenated, and the offset of each product's name (size + 1 entries). */
   readonly sequence: Int32Array;
   readonly starts: Int32Array;
 }
 
-/** Words of all texts of labels (`textsOf`), for words that the vocabulary does not know. Texts are numbered, each once. */
+/** The words of all label texts (`textsOf`), for terms unknown to the vocabulary. Each distinct text has a number. */
 export interface TextWords {
-  /** How many texts there are. */
+  /** The number of texts. */
   readonly count: number;
   readonly numbers: ReadonlyMap<string, number>;
-  /** Texts of each word. */
+  /** The texts of each word. */
   readonly postings: PostingTable;
-  /** Word numbers of all texts, one after the other, and where each text begins (count + 1 entries). */
+  /** The word numbers of all texts, concatenated, and the offset of each text (count + 1 entries). */
   readonly sequence: Int32Array;
   readonly starts: Int32Array;
-  /** Products of each text. */
+  /** The products of each text. */
   readonly products: PostingTable;
 }
 
-/** Which products are one product in several flavors. Families are numbered from 0. */
+/** Families: products that are flavors of one product. Numbered from 0. */
 export interface Families {
   readonly count: number;
-  /** Family of each product. */
+  /** The family of each product. */
   readonly rows: Int32Array;
-  /** Products that are alone in theirs. */
+  /** Products that are the only one in their family. */
   readonly alone: Bits;
-  /** Products of all families, one after the other, and where each begins (count + 1 entries). */
+  /** The products of all families, concatenated, and the offset of each family (count + 1 entries). */
   readonly members: Int32Array;
   readonly starts: Int32Array;
 }
 
 /**
- * The whole catalogue as columns. Products are numbered by evidence (`compareEvidence`), name and id, so that the smaller number comes first
- * wherever an order has nothing else to say. Lists are indexed as the arrays of `domain/enumerations`.
+ * The whole catalogue as columns. Products are numbered by evidence (`compareEvidence`), name and id, so that the
+ * smaller number comes first in every tie. Lists are indexed like the arrays of `domain/enumerations`.
  */
 export interface Columns {
   readonly size: number;
@@ -69,14 +69,14 @@ export interface Columns {
   readonly byId: Int32Array;
   /** Product numbers by name, then id. */
   readonly byName: Int32Array;
-  /** Stated brands, ascending; names of all brands that occur, lower case, by brand row. */
+  /** Ids of the stated brands, ascending. Lower-case names of all brands that occur, by brand row. */
   readonly brandIds: readonly number[];
   readonly brandNames: readonly string[];
   /** The plain words of each brand's name. */
   readonly brandParts: readonly (readonly string[])[];
   /** `brandIds` as text, for the live counts. */
   readonly brandValues: readonly string[];
-  /** Row of each product's brand: index in `brandIds`, or `brandIds.length` where it is not stated. */
+  /** The brand row of each product: an index into `brandIds`, or `brandIds.length` if the brand is not stated. */
   readonly brandRows: Int32Array;
   readonly brandPostings: PostingTable;
   readonly brandKnown: Bits;
@@ -84,54 +84,57 @@ export interface Columns {
   readonly typeKnown: Bits;
   readonly goals: readonly Bits[];
   readonly goalKnown: Bits;
-  /** How many products each brand row has. */
+  /** The number of products of each brand row. */
   readonly brandTotals: Int32Array;
   readonly flagTrue: readonly Bits[];
   readonly flagFalse: readonly Bits[];
   readonly flagFalseCounts: readonly number[];
-  /** The whole list is known (`isListKnown`). */
+  /** The whole ingredient list is known (`isListKnown`). */
   readonly complete: Bits;
   /** May be a perfect match (`isOnRecord`). */
   readonly onRecord: Bits;
   readonly formats: readonly Bits[];
-  /** Row of each product's flavor in `flavorNames`; 0 where it is not known. */
+  /** The index of each product's flavor in `flavorNames`; 0 if it is not known. */
   readonly flavorRows: Int32Array;
   readonly flavorNames: readonly string[];
-  /** By row of `flavorNames` the row of its key in `flavorKeys`: spellings of one flavor have one key, what is no flavor has row 0. */
+  /**
+   * For each index of `flavorNames`, the index of its key in `flavorKeys`. All spellings of one flavor share a key;
+   * what is not a flavor has index 0.
+   */
   readonly flavorKinds: Int32Array;
   readonly flavorKeys: readonly string[];
   readonly families: Families;
-  /** By allergen: it is in it, by an ingredient or a statement. */
+  /** By allergen: products that contain it according to an ingredient or a statement. */
   readonly contains: readonly Bits[];
-  /** By allergen: declared, and no ingredient accounts for it. */
+  /** By allergen: products that declare it although no ingredient accounts for it. */
   readonly declared: readonly Bits[];
-  /** By allergen: may contain it, or traces of it. */
+  /** By allergen: products that may contain it, or traces of it. */
   readonly mayContain: readonly Bits[];
-  /** By allergen: made where it is handled. */
+  /** By allergen: products made in a facility that handles it. */
   readonly facility: readonly Bits[];
-  /** By allergen: a precaution speaks of it and names no kind of it. */
+  /** By allergen: products with a precaution that names no specific kind of it. */
   readonly unspecified: readonly Bits[];
-  /** Products by what evidence and precautions name (`claimKey`). */
+  /** Products by the names in their evidence and precautions (`claimKey`). */
   readonly claims: { readonly keys: ReadonlyMap<string, number>; readonly postings: PostingTable };
-  /** By protein of NAMED_PROTEINS: no ingredient list, and the name says so (`proteinsByName`). */
+  /** By protein of NAMED_PROTEINS: products without an ingredient list whose name states it (`proteinsByName`). */
   readonly namedProteins: readonly Bits[];
-  /** Bonus points (0-4) of each product, and the sets with at least 1, 2, 3, 4. */
+  /** Bonus points (0-4) of each product, and the sets of products with at least 1, 2, 3, 4. */
   readonly bonus: Uint8Array;
   readonly bonusAtLeast: readonly Bits[];
-  /** Has an active link at the main marketplace. */
+  /** Products with an active link to the main marketplace. */
   readonly marketplace: Bits;
-  /** By figure of FIGURES: its value, NaN where unknown. */
+  /** By figure of FIGURES: each product's value, NaN if unknown. */
   readonly figures: readonly Float64Array[];
-  /** By order of FIGURE_SORTS: each product's rank, 0 first, the last one where unknown; and how many ranks there are. */
+  /** By order of FIGURE_SORTS: each product's rank (from 0; the last rank if unknown), and the number of ranks. */
   readonly figureRanks: readonly { readonly ranks: Int32Array; readonly count: number }[];
-  /** The same by name. */
+  /** Like `figureRanks`, for the order by name. */
   readonly nameRanks: { readonly ranks: Int32Array; readonly count: number };
   readonly ingredients: IngredientDictionary;
   readonly names: NameWords;
   readonly texts: TextWords;
 }
 
-/** What a name stands for in evidence or in a precaution: one key each, under which products are posted. */
+/** The key under which products are posted that have a name in their evidence or precautions. */
 export function claimKey(
   kind: 'certain' | 'doubtful' | 'may contain' | 'facility',
   name: string,

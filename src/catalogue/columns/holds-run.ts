@@ -1,10 +1,10 @@
-/** Numbers of words, text after text, and where each text begins. */
+/** The word numbers of all texts, concatenated, and the offset of each text. */
 interface WordSequences {
   readonly sequence: Int32Array;
   readonly starts: Int32Array;
 }
 
-/** Whether so many words that fit, each in its place, stand one after the other in a text. */
+/** Whether a text contains `length` consecutive words that each satisfy `fits` at their place. */
 export function holdsRun(
   { sequence, starts }: WordSequences,
   text: number,

@@ -1,12 +1,12 @@
 import { type Bits, orInto, setBit, wordsFor } from './bits.ts';
 
-/** For each key (0, 1, 2 …) the products that have it: as bits where common, as a sorted list where rare. Plain data, which can be stored. */
+/** The products of each key (0, 1, 2 …): bits for common keys, a sorted list for rare ones. Plain data. */
 export interface PostingTable {
-  /** Where the list of each key begins in `items`, and where it ends. */
+  /** The start and end offsets of each key's list in `items`. */
   readonly starts: Int32Array;
   readonly ends: Int32Array;
   readonly items: Int32Array;
-  /** The set of each common key; null for rare ones. */
+  /** The set of each common key. Null for rare keys. */
   readonly common: readonly (Bits | null)[];
 }
 
@@ -26,8 +26,8 @@ export function addPostings(
 }
 
 /**
- * Fills a posting table in product order. `counts[key]` is an upper bound of how many products will be
- * added for the key; a product that comes twice for one key counts once.
+ * Fills a posting table in order of product. `counts[key]` is an upper bound of the number of products added for the
+ * key. A product added twice for one key counts once.
  */
 export class PostingWriter {
   readonly #ends: Int32Array;
@@ -41,7 +41,7 @@ export class PostingWriter {
     this.#common = [];
     let total = 0;
     for (let key = 0; key < counts.length; key++) {
-      // A list takes a word for each product, a set one word for each 32 of the catalogue.
+      // A list takes one word per product, a set one word per 32 products of the catalogue.
       const count = counts[key] as number;
       const common = count > words;
       this.#common.push(common ? new Int32Array(words) : null);

@@ -1,18 +1,18 @@
 import type { Bits } from './bits.ts';
 
-/** What the catalogue knows about one avoided word. Sets are shared: never written to. */
+/** The sets of products for one avoided term. They are shared and must not be written to. */
 export interface TermSets {
-  /** Avoiding it is broken: it is an ingredient, evidence names it, or the product contains an allergen that it stands for. */
+  /** The avoided term is present: as an ingredient, in evidence, or as an allergen that it stands for. */
   readonly contains: Bits;
-  /** Avoiding it is broken only by "may contain" or traces; null where no product is so. */
+  /** The avoided term is present only as "may contain" or traces. Null if there is no such product. */
   readonly mayContain: Bits | null;
-  /** Its absence cannot be confirmed, for another reason than an incomplete list. */
+  /** The absence cannot be confirmed, for a reason other than an incomplete list. */
   readonly doubt: Bits;
 }
 
-/** What the catalogue knows about a word as a must-have. Sets are shared: never written to. */
+/** The sets of products for one must-have term. They are shared and must not be written to. */
 export interface WantedSets {
   readonly met: Bits;
-  /** Met or unmet; may miss what is met. */
+  /** Products known to meet or not meet it. May lack products that meet it. */
   readonly known: Bits;
 }

@@ -6,7 +6,7 @@ import type { CriterionKey, UnderstoodCriteria } from '#domain/matching/criteria
 import { DIETARY_FLAGS, FITNESS_GOALS, PROTEIN_TYPES } from '#domain/enumerations.ts';
 import { addPostings } from '../columns/posting-table.ts';
 
-/** A hard criterion over the whole catalogue; in neither set: unknown. */
+/** A hard criterion over the whole catalogue. Products in neither set are unknown. */
 export interface HardCriterion {
   readonly key: CriterionKey;
   readonly hard: true;
@@ -14,12 +14,12 @@ export interface HardCriterion {
   readonly unmet: Bits;
 }
 
-/** A soft criterion over the whole catalogue; a product that is known and not met is unmet. */
+/** A soft criterion over the whole catalogue. Products that are known but not met are unmet. */
 export interface SoftCriterion {
   readonly key: CriterionKey;
   readonly hard: false;
   readonly met: Bits;
-  /** May miss products that meet it: what is met needs no more knowledge. */
+  /** May lack products that meet it, because `met` already decides those. */
   readonly known: Bits;
 }
 
@@ -78,13 +78,13 @@ function anyOf(columns: readonly Bits[], rows: readonly number[], arena: Arena):
   return union;
 }
 
-/** Met where all are; unmet where any is. */
+/** Met if all terms are met, unmet if any is unmet. */
 function allWanted(columns: Columns, terms: readonly WantedSets[], arena: Arena): WantedSets {
   const [first, ...others] = terms;
   if (first === undefined || others.length === 0) return first as WantedSets;
   const met = arena.takeCopy(first.met);
   for (const term of others) andInto(met, term.met);
-  // A list that is wholly known answers for every word at once.
+  // A complete list is known for every term.
   if (terms.every((term) => term.known === columns.complete))
     return { met, known: columns.complete };
   const known = arena.takeEmpty();
@@ -96,7 +96,7 @@ function allWanted(columns: Columns, terms: readonly WantedSets[], arena: Arena)
   return { met, known };
 }
 
-/** Unmet by products that contain any of the terms, met by those that are known to contain none. */
+/** Unmet by products that contain any of the terms, met by products confirmed to contain none of them. */
 export function applyAvoid(
   columns: Columns,
   terms: readonly TermSets[],

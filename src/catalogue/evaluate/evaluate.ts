@@ -8,26 +8,26 @@ import type { UnderstoodCriteria } from '#domain/matching/criteria.ts';
 import { NEAR_MATCH_SHARE } from '#domain/matching/score-rules.ts';
 import { ProductCounts } from './product-counts.ts';
 
-/** How every product stands beyond being perfect or not (product.md section 2, "Hard and soft"). */
+/** The standing of every product that is not a perfect match (product.md section 2, "Hard and soft"). */
 export interface Standings {
-  /** How many criteria each product meets. */
+  /** The number of criteria that each product meets. */
   readonly met: ProductCounts;
   /** All hard criteria are met. */
   readonly hardMet: Bits;
-  /** Some hard criterion is unmet. */
+  /** At least one hard criterion is unmet. */
   readonly hidden: Bits;
   readonly near: Bits;
   readonly unconfirmed: Bits;
 }
 
-/** The minimum number of criteria that a near match meets, out of `applied`. */
+/** The least number of criteria that a near match meets, out of `applied`. */
 export function nearThreshold(applied: number): number {
   return Math.ceil(NEAR_MATCH_SHARE * applied);
 }
 
 /**
- * All products judged for one search: three-valued criteria as pairs of sets. Perfect matches are computed right away,
- * the other standings on first use. The sets are the arena's: they live until its reset.
+ * All products evaluated for one search: three-valued criteria as pairs of sets. Perfect matches are computed
+ * immediately, other standings on first use. The sets belong to the arena and are valid until it is reset.
  */
 export class Evaluation {
   readonly criteria: UnderstoodCriteria;

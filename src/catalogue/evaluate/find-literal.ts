@@ -3,7 +3,7 @@ import type { TextWords } from '../columns/columns.ts';
 import { holdsRun } from '../columns/holds-run.ts';
 import { addPostings } from '../columns/posting-table.ts';
 
-/** Adds the products on one of whose texts a phrase (of `phraseOf`) stands as whole words in sequence. */
+/** Adds the products with a text that contains a phrase (of `phraseOf`) as consecutive whole words. */
 export function addProductsWith(texts: TextWords, phrase: string, products: Bits): void {
   const words = phrase.trim().split(' ');
   const numbers = words.map((word) => texts.numbers.get(word));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aProduct } from '../../../tests/support/a-product.ts';
 import { buildCatalogue } from '../build-catalogue.ts';
 
-/** In the order of a listing; every word of a search below occurs in more names than it should find. */
+/** In the order of a listing. Every word of a search below occurs in more names than the search should find. */
 const NAMES = [
   'bar  gold',
   'gold  bar',

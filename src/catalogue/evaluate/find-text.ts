@@ -5,9 +5,10 @@ import { holdsRun } from '../columns/holds-run.ts';
 import { addPostings } from '../columns/posting-table.ts';
 
 /**
- * Products whose name, brand name or protein type contains the text, whatever the case (specification section 5).
- * A text without a space lies inside one word of a name, so that the words are searched, not the names; a text
- * with spaces ends one word, is whole words in between, and begins another, which is then checked in the names' order.
+ * Finds products whose name, brand name or protein type contains the text, ignoring case (specification section 5). A
+ * text without a space lies within one word of a name, so the distinct words are searched instead of the names. A text
+ * with spaces matches the end of one word, whole words in between, and the beginning of another; those candidates are
+ * then checked against the word sequences of the names.
  */
 export function findText(columns: Columns, text: string): Bits {
   const wanted = text.trim().toLowerCase();

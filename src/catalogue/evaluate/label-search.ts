@@ -4,7 +4,7 @@ import { phraseOf } from '#domain/matching/literal-words.ts';
 import { addProductsWith } from './find-literal.ts';
 import { addPostings } from '../columns/posting-table.ts';
 
-/** Finds products by what their labels name. The sets returned are the caller's. */
+/** Finds products by the names on their labels. The caller owns the returned sets. */
 export class LabelSearch {
   readonly #columns: Columns;
 
@@ -12,13 +12,13 @@ export class LabelSearch {
     this.#columns = columns;
   }
 
-  /** Products that have an ingredient of any of these canonical names. */
+  /** Products with an ingredient of any of these canonical names. */
   membersFound(members: readonly string[]): Bits {
     const { rowsOf } = this.#columns.ingredients;
     return this.withRows(members.flatMap((member) => rowsOf.get(member) ?? []));
   }
 
-  /** Products that have an ingredient of any of these rows of the dictionary. */
+  /** Products with an ingredient of any of these dictionary rows. */
   withRows(rows: readonly number[]): Bits {
     const { ingredients, all } = this.#columns;
     const found = new Int32Array(all.length);
@@ -26,7 +26,7 @@ export class LabelSearch {
     return found;
   }
 
-  /** Ingredients whose label name or canonical name holds a text as whole words. */
+  /** Dictionary rows whose label name or canonical name contains a text as whole words. */
   literalRows(written: string): readonly number[] {
     const phrase = phraseOf(written);
     if (phrase === '') return [];
@@ -35,7 +35,7 @@ export class LabelSearch {
     return (rowsOfWord.get(first) ?? []).filter((row) => phrases[row]?.includes(phrase));
   }
 
-  /** Adds the products on whose label a word stands as it is written. */
+  /** Adds the products whose label contains a term literally. */
   addLiteral(written: string, into: Bits): void {
     orInto(into, this.withRows(this.literalRows(written)));
     addProductsWith(this.#columns.texts, phraseOf(written), into);

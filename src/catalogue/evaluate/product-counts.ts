@@ -2,13 +2,13 @@ import type { Arena } from '../columns/arena.ts';
 import type { Bits } from '../columns/bits.ts';
 
 /**
- * A small number for every product, as bit planes ("bit slicing"): plane `k` holds the bit of weight 2^k of each number, so
- * that thirty-two products are counted at a time. The planes are the arena's.
+ * A small number per product, stored as bit planes (bit slicing): plane `k` has the bit of weight 2^k of each number,
+ * so that thirty-two products are counted at a time. The planes belong to the arena.
  */
 export class ProductCounts {
   readonly #planes: readonly Bits[];
 
-  /** Every number is 0; none may grow beyond `most`. */
+  /** Starts with all numbers at 0. No number may exceed `most`. */
   constructor(most: number, arena: Arena) {
     const planes: Bits[] = [];
     for (let left = most; left > 0; left >>>= 1) planes.push(arena.takeEmpty());
@@ -20,7 +20,7 @@ export class ProductCounts {
     for (let w = 0; w < members.length; w++) this.#addWord(w, members[w] as number);
   }
 
-  /** Adds one to the number of every product that is in `all` and not a member. */
+  /** Adds one to the number of every product that is in `all` but not a member. */
   addOthers(members: Bits, all: Bits): void {
     for (let w = 0; w < members.length; w++) {
       this.#addWord(w, (all[w] as number) & ~(members[w] as number));
@@ -37,7 +37,7 @@ export class ProductCounts {
     }
   }
 
-  /** Which products of word `w` have exactly this number. */
+  /** The products of word `w` with exactly this number. */
   exactly(w: number, number: number): number {
     let word = -1;
     for (let k = 0; k < this.#planes.length; k++) {
@@ -47,7 +47,7 @@ export class ProductCounts {
     return word;
   }
 
-  /** Which products of word `w` have at least this number. */
+  /** The products of word `w` with at least this number. */
   atLeast(w: number, number: number): number {
     let greater = 0;
     let equal = -1;

@@ -17,19 +17,19 @@ interface SoftWish {
 }
 
 /**
- * Products by what their scores are made of, which is little: each combination of deductions and bonus is a class, numbered
- * densely, so that scores are worked out class by class and not product by product.
+ * Groups products by the components of their scores. There are few combinations of deductions and bonus; each is a
+ * class with a dense number, so that scores are computed per class instead of per product.
  */
 export class ScoreClasses {
-  /** How many classes there are. */
+  /** The number of classes. */
   readonly size: number;
   readonly #bonus: Uint8Array;
-  /** Must-have terms asked for, and how many of them each product lacks. */
+  /** The number of must-have terms requested, and how many of them each product lacks. */
   readonly #terms: number;
   readonly #termsMissing: ProductCounts;
-  /** The products that meet each dietary flag asked for. */
+  /** The products that meet each requested dietary flag. */
   readonly #flags: readonly Bits[];
-  /** Type, goal and brand, as far as they are asked for. */
+  /** Type, goal and brand, if requested. */
   readonly #soft: readonly SoftWish[];
   readonly #flagRange: number;
   readonly #softRange: number;
@@ -49,7 +49,7 @@ export class ScoreClasses {
     this.size = (this.#terms + 1) * this.#flagRange * this.#softRange * BONUS_RANGE;
   }
 
-  /** The class of a product: its bonus, soft wishes, flags and terms that it misses, as the digits of one number. */
+  /** The class of a product: its bonus and the soft wishes, flags and terms that it misses, as digits of one number. */
   classOf(product: number): number {
     let flags = 0;
     for (const met of this.#flags) if (!hasBit(met, product)) flags++;
@@ -62,7 +62,7 @@ export class ScoreClasses {
     return ((terms * this.#flagRange + flags) * this.#softRange + soft) * BONUS_RANGE + bonus;
   }
 
-  /** The score behind a class, added up in the order of the receipt. */
+  /** The score of a class, summed in the order of the receipt. */
   unclampedScore(number: number): number {
     const bonus = number % BONUS_RANGE;
     const missed = Math.trunc(number / BONUS_RANGE);
@@ -77,7 +77,7 @@ export class ScoreClasses {
     return score + flags * DEDUCTIONS.flag.points + bonus;
   }
 
-  /** How many products of a set each class has. */
+  /** The number of products of a set in each class. */
   countIn(set: Bits): Int32Array {
     const counts = new Int32Array(this.size);
     forEachBit(set, (product) => {
@@ -87,7 +87,7 @@ export class ScoreClasses {
     return counts;
   }
 
-  /** The sum of the scores shown of a set. */
+  /** The sum of the displayed scores of a set. */
   sumIn(set: Bits): number {
     let sum = 0;
     this.countIn(set).forEach((count, number) => {

@@ -17,12 +17,12 @@ import { addPostings } from '../columns/posting-table.ts';
 import { WantedReader } from './wanted-reader.ts';
 import type { TermSets, WantedSets } from '../columns/word-sets.ts';
 
-/** The cache of words takes about 64 MB at four sets each, within these numbers of words. */
+/** The cache of terms takes about 64 MB at four sets per term, within these limits on the number of terms. */
 const MOST_CACHED = 4096;
 const LEAST_CACHED = 16;
 const CACHE_BYTES = 64 * 2 ** 20;
 
-/** Two words with the same key have the same sets (and the same name on screens). */
+/** Two terms with the same key have the same sets (and the same name on screens). */
 export const termKey = memoize((term: UnderstoodTerm): string => {
   const meant = term.kind === 'literal' ? [phraseOf(term.term)] : term.members;
   const { allergens, partOfAllergens, mayBe, mayHold, madeOf, qualities } = term;
@@ -33,7 +33,7 @@ export const termKey = memoize((term: UnderstoodTerm): string => {
   return term.absent === null ? own : `${own}\n${termKey(term.absent)}`;
 });
 
-/** The products that each word of a search is met or broken by, cached by word. */
+/** The sets of products for each term of a search, cached by term. */
 export class TermIndex {
   readonly #columns: Columns;
   readonly #labels: LabelSearch;
@@ -51,7 +51,7 @@ export class TermIndex {
     this.#wanted = new LRUCache({ max: capacity });
   }
 
-  /** The sets of a word that is avoided. */
+  /** The sets of an avoided term. */
   setsOf(term: UnderstoodTerm): TermSets {
     const key = termKey(term);
     const read = () => (term.kind === 'literal' ? this.#readLiteral(term) : this.#read(term));
@@ -60,7 +60,7 @@ export class TermIndex {
     return sets;
   }
 
-  /** The sets of a must-have. */
+  /** The sets of a must-have term. */
   wantedOf(term: UnderstoodTerm): WantedSets {
     const key = termKey(term);
     const sets = this.#wanted.get(key) ?? this.#wantedReader.read(term);
@@ -68,12 +68,12 @@ export class TermIndex {
     return sets;
   }
 
-  /** Products that have an ingredient of any of these canonical names. */
+  /** Products with an ingredient of any of these canonical names. */
   membersFound(members: readonly string[]): Bits {
     return this.#labels.membersFound(members);
   }
 
-  /** A word that the vocabulary does not know: contained where it is found, in doubt everywhere else. */
+  /** A term that the vocabulary does not know: present where it is found, in doubt everywhere else. */
   #readLiteral(term: UnderstoodTerm): TermSets {
     const contains = new Int32Array(this.#columns.all.length);
     this.#labels.addLiteral(term.term, contains);
@@ -84,7 +84,7 @@ export class TermIndex {
     };
   }
 
-  /** Ingredients with a general name of which the term may be a kind, or that may hold it. */
+  /** Rows of ingredients with a general name that may mean the term or contain it. */
   #generalRows(term: UnderstoodTerm): readonly number[] {
     const { rowsOf, alone, carried, qualities } = this.#columns.ingredients;
     const isOpen = (row: number): boolean =>
@@ -99,8 +99,8 @@ export class TermIndex {
   }
 
   /**
-   * Adds the products that contain an allergen. Where ingredients named in `open` carry it too (oats, of gluten), products that
-   * contain it by those alone are left out: whether they contain the term is open.
+   * Adds the products that contain an allergen. If ingredients named in `open` also carry it (such as oats for gluten),
+   * products that contain it only through those are left out, because it is unknown whether they contain the term.
    */
   #addContained(allergen: Allergen, open: readonly string[], into: Bits): void {
     const { ingredients, contains, declared } = this.#columns;

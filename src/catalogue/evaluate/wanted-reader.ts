@@ -14,7 +14,7 @@ import { DIETARY_FLAGS } from '#domain/enumerations.ts';
 import { NAMED_PROTEINS } from '#domain/product/classify/named-proteins.ts';
 import { addPostings } from '../columns/posting-table.ts';
 
-/** Reads which products meet a must-have. */
+/** Finds which products meet a must-have. */
 export class WantedReader {
   readonly #columns: Columns;
   readonly #labels: LabelSearch;
@@ -23,7 +23,7 @@ export class WantedReader {
   constructor(
     columns: Columns,
     labels: LabelSearch,
-    /** The sets of a term as an avoided one: "unsweetened" is met where no sweetener is. */
+    /** Returns the sets of a term as an avoided one, because "unsweetened" is met by the absence of sweeteners. */
     avoidedSets: (term: UnderstoodTerm) => TermSets,
   ) {
     this.#columns = columns;
@@ -31,7 +31,7 @@ export class WantedReader {
     this.#avoidedSets = avoidedSets;
   }
 
-  /** The products that meet a must-have, and those of which it is known whether they do. */
+  /** The products that meet a must-have, and those known to meet or not meet it. */
   read(term: UnderstoodTerm): WantedSets {
     const { complete } = this.#columns;
     if (term.qualities.length > 0) return this.#readQualified(term);
@@ -44,7 +44,7 @@ export class WantedReader {
     return { met, known: met };
   }
 
-  /** Products without a list by the proteins that their names say (`proteinsByName`) and the term means. */
+  /** Products without a list whose name states a protein (`proteinsByName`) that the term means, by protein. */
   #named(term: UnderstoodTerm): readonly { readonly name: string; readonly products: Bits }[] {
     if (term.kind === 'literal') return [];
     return this.#columns.namedProteins.flatMap((products, row) => {
@@ -53,7 +53,7 @@ export class WantedReader {
     });
   }
 
-  /** Products that are known to have a quality ("organic") themselves, and not to; null for a quality of ingredients only. */
+  /** Products known to have or lack a quality ("organic") themselves. Null for a quality that only ingredients have. */
   #productQuality(term: UnderstoodTerm, quality: string): { yes: Bits; no: Bits } | null {
     const { flagTrue, flagFalse, complete } = this.#columns;
     const flag = flagOfQuality(quality);
@@ -72,8 +72,9 @@ export class WantedReader {
   }
 
   /**
-   * Products that may meet a must-have with qualities ("organic pea protein"), grouped by the qualities that the ingredient itself
-   * lacks: those the product must have. A term of qualities only ("organic") may be met without any ingredient.
+   * Products that may meet a must-have with qualities ("organic pea protein"), grouped by the qualities that the
+   * ingredient itself lacks and the product must have. A term of qualities only ("organic") may be met without any
+   * ingredient.
    */
   #candidates(term: UnderstoodTerm): Map<string, { lacking: readonly string[]; with: Bits }> {
     const { ingredients, all } = this.#columns;
@@ -103,7 +104,7 @@ export class WantedReader {
     return candidates;
   }
 
-  /** A must-have with qualities: unmet where every candidate lacks one, or a complete list has no candidate. */
+  /** The sets of a must-have with qualities. Unmet if each candidate lacks one, or a complete list has no candidate. */
   #readQualified(term: UnderstoodTerm): WantedSets {
     const { all, complete } = this.#columns;
     const found = new Int32Array(all.length);

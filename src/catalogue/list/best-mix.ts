@@ -5,8 +5,8 @@ import { BEST_MIX_BRANDS, BEST_MIX_PER_BRAND } from '#domain/matching/score-rule
 import { walkLinkedFirst } from './walk-perfect.ts';
 
 /**
- * Positions `from` to `to` of the Best Mix of the perfect matches, exactly as `rankBestMix` orders them, without
- * ordering more than the page needs.
+ * Selects positions `from` to `to` of the Best Mix of the perfect matches, exactly as `rankBestMix` orders them,
+ * without ordering more than the page needs.
  */
 export function selectBestMix(
   columns: Columns,
@@ -17,7 +17,7 @@ export function selectBestMix(
 ): number[] {
   const { brandRows } = columns;
   const brands = columns.brandTotals.length;
-  // A search for certain brands has no others.
+  // A search for certain brands has no other brands.
   const most = Math.min(BEST_MIX_BRANDS, criteria.brandIds.length || brands);
   const taken = new Int32Array(brands);
   const first: number[] = [];

@@ -14,8 +14,8 @@ import { selectPerfectByScore } from './walk-perfect.ts';
 type Select = (set: Bits, from: number, to: number) => number[];
 
 /**
- * The product numbers of one page in the order of the sort (specification section 9, "Sorting"): the listing is
- * taken standing by standing and, inside these, percentage by percentage; only sets the page reaches are ordered.
+ * The product numbers of one page in the requested order (specification section 9, "Sorting"). The listing goes
+ * standing by standing and, within these, percentage by percentage. Only sets that the page reaches are ordered.
  */
 export function listPage(
   columns: Columns,
@@ -57,19 +57,19 @@ export function listPage(
       }
     }
   };
-  // Asking for a part computes it: a page that perfect matches fill needs none.
+  // `part` computes the standing, so it is not called if perfect matches fill the page.
   if (query.showAll && !page.isFull) fillLevels(narrowed.part('near'));
   if (query.unconfirmed && !page.isFull) fillLevels(narrowed.part('unconfirmed'));
   return page.found;
 }
 
-/** The ranks behind an order by a figure or the name; undefined for other orders. */
+/** The ranks for an order by figure or name. Undefined for other orders. */
 function ranksOf(columns: Columns, sort: SortMode): Columns['nameRanks'] | undefined {
   if (sort === 'name') return columns.nameRanks;
   return isFigureSort(sort) ? columns.figureRanks[FIGURE_SORTS.indexOf(sort)] : undefined;
 }
 
-/** Members of a set that meet exactly `met` criteria, and either all hard ones or not all. */
+/** Members of a set that meet exactly `met` criteria, and either all hard criteria or not all of them. */
 function levelOf(
   evaluation: Evaluation,
   set: Bits,

@@ -5,9 +5,9 @@ import type { ScoreClasses } from '../evaluate/score-classes.ts';
 import { scoreKey } from '#domain/matching/score.ts';
 
 /**
- * Products of a set (which has `to` or more) in the order of their unclamped score, then name: from position `from` up
- * to, not including, `to`. Scores are few, so they are counted, not sorted: one pass counts each combination of
- * deductions and bonus, a second picks the products of those combinations the page falls into.
+ * Selects positions `from` to `to` (exclusive) of a set in the order of unclamped score, then product number. The set
+ * must have at least `to` products. There are few distinct scores, so they are counted instead of sorted: one pass
+ * counts each class of scores, a second picks the products of the classes on the page.
  */
 export function selectByScore(
   classes: ScoreClasses,
@@ -31,7 +31,7 @@ export function selectByScore(
   return found;
 }
 
-/** Products of a set by a figure's rank, then unclamped score, then number. */
+/** Selects positions of a set in the order of a figure's rank, then unclamped score, then number. */
 export function selectByFigure(
   classes: ScoreClasses,
   { ranks, count: rankCount }: Columns['figureRanks'][number],
@@ -45,7 +45,7 @@ export function selectByFigure(
     const rank = ranks[product] as number;
     counts[rank] = (counts[rank] as number) + 1;
   });
-  // Where each rank begins in the order, as far as the page reaches.
+  // The first position of each rank that the page reaches.
   const begins = new Map<number, number>();
   let start = 0;
   for (let rank = 0; rank < rankCount && start < to; rank++) {
@@ -72,8 +72,8 @@ export function selectByFigure(
 }
 
 /**
- * Where on the page the next product of a class stands, class by class, as products are met in name order;
- * negative where it is not on the page.
+ * Returns a function that gives the position on the page of the next product of a class. Products must be passed in
+ * order of their number. Negative if the product is not on the page.
  */
 function placesOnPage(
   counts: Int32Array,
@@ -86,7 +86,7 @@ function placesOnPage(
     if (count > 0) present.push({ code, key: keyOf(code) });
   });
   present.sort((a, b) => a.key - b.key);
-  // Classes of equal score form one run: inside it only the name decides.
+  // Classes of equal score form one run, within which only the product number decides.
   const runOf = new Int32Array(counts.length);
   const next: number[] = [];
   let start = 0;

@@ -2,12 +2,12 @@ import { type Bits, lowestBit } from '../columns/bits.ts';
 import type { Columns } from '../columns/columns.ts';
 import { MOST_BONUS } from '../evaluate/score-classes.ts';
 
-/** Called with each product in turn; returns whether to go on. */
+/** Called with each product in order. Returns whether to continue. */
 type Visit = (product: number) => boolean;
 
 /**
- * Visits the perfect matches in a set, or `outside` it, by score, then name, until `visit` returns false. Returns whether all
- * were visited. The scores of perfect matches differ by their bonus only.
+ * Visits the perfect matches in a set, or `outside` it, by score, then product number, until `visit` returns false.
+ * Returns whether all were visited. The scores of perfect matches differ only by their bonus.
  */
 function walk(
   columns: Columns,
@@ -30,7 +30,10 @@ function walk(
   return true;
 }
 
-/** The order Best Mix starts from: perfect matches with an active main-marketplace link, then the others. */
+/**
+ * Visits perfect matches in the order that Best Mix starts from: those with an active link to the main marketplace,
+ * then the others.
+ */
 export function walkLinkedFirst(columns: Columns, perfect: Bits, visit: Visit): void {
   const set = columns.marketplace;
   if (walk(columns, perfect, { set, outside: false }, visit)) {
@@ -38,7 +41,7 @@ export function walkLinkedFirst(columns: Columns, perfect: Bits, visit: Visit): 
   }
 }
 
-/** Perfect matches by score, then name: positions `from` up to, not including, `to`. */
+/** Selects positions `from` to `to` (exclusive) of the perfect matches by score, then product number. */
 export function selectPerfectByScore(
   columns: Columns,
   perfect: Bits,

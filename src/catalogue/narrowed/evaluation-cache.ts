@@ -9,7 +9,6 @@ import type { FamilyCounter } from './family-counter.ts';
 import { filteredSet } from './filter-sets.ts';
 import { Narrowed } from './narrowed.ts';
 
-/** Evaluations cached. */
 const CAPACITY = 4;
 
 interface Entry {
@@ -32,7 +31,7 @@ function criteriaKey(criteria: UnderstoodCriteria): string {
   return groups.map((group) => group.join('\u0001')).join('\u0002');
 }
 
-/** The last few evaluations: a page asks for its list, its summary and its hidden products with the same criteria. */
+/** Caches the last few evaluations: a page requests its list, summary and hidden products with the same criteria. */
 export class EvaluationCache {
   readonly #columns: Columns;
   readonly #terms: TermIndex;
@@ -59,7 +58,7 @@ export class EvaluationCache {
     return narrowed;
   }
 
-  /** A new arena, or that of the oldest evaluation, which is evicted. */
+  /** Returns a new arena, or that of the oldest evaluation, which is evicted. */
   #freeArena(): Arena {
     if (this.#entries.size < CAPACITY) return new Arena(this.#columns.all.length);
     const [key, { arena }] = this.#entries.entries().next().value as [string, Entry];

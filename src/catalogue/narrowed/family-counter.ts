@@ -5,7 +5,7 @@ import type { Columns } from '../columns/columns.ts';
 /** Counts the families that have a product in a set. */
 export class FamilyCounter {
   readonly #families: Columns['families'];
-  /** The count in which each family was last met. */
+  /** The turn in which each family was last counted. */
   readonly #seen: Int32Array;
   #turn = 0;
 
@@ -14,12 +14,12 @@ export class FamilyCounter {
     this.#seen = new Int32Array(families.count);
   }
 
-  /** How many products are in a set, and of how many families. */
+  /** The numbers of products and families in a set. */
   countsOf(set: Bits): { products: number; families: number } {
     return { products: countBits(set), families: this.countBoth(set, set) };
   }
 
-  /** How many families have a product in both sets. */
+  /** The number of families with a product that is in both sets. */
   countBoth(set: Bits, other: Bits): number {
     const { rows, alone } = this.#families;
     const seen = this.#seen;

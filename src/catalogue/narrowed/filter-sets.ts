@@ -13,7 +13,7 @@ import { phraseOf } from '#domain/matching/literal-words.ts';
 import { PRODUCT_FORMATS } from '#domain/enumerations.ts';
 import { addPostings } from '../columns/posting-table.ts';
 
-/** The products that pass all filters; null where nothing is filtered. */
+/** The products that pass all filters. Null if there are no filters. */
 export function filteredSet(columns: Columns, filters: Filters): Bits | null {
   if (!hasFilters(filters)) return null;
   const passed = columns.all.slice();

@@ -6,31 +6,30 @@ import type { Evaluation } from '../evaluate/evaluate.ts';
 import type { FamilyCounter } from './family-counter.ts';
 import { familyRepresentatives } from './representatives.ts';
 
-/** A set of products and how many they are. */
+/** A set of products and their number. */
 export interface Counted {
   readonly set: Bits;
   readonly count: number;
 }
 
-/** The standings that are computed on first use. */
 type LazyStanding = 'near' | 'unconfirmed' | 'hidden';
 
 /** Which standings a search lists besides the perfect matches. */
 export type ListedStandings = Pick<CatalogueQuery, 'showAll' | 'unconfirmed'>;
 
 /**
- * An evaluation narrowed by the filters of a search and, where the search lists families, to one product of each.
- * Its sets belong to the arena and are valid until the arena is reset.
+ * An evaluation narrowed by a search's filters and, if the search lists families, to one product per family. Its sets
+ * belong to the arena and are valid until it is reset.
  */
 export class Narrowed {
   readonly evaluation: Evaluation;
-  /** All products that are shown, whatever their standing. */
+  /** All shown products, whatever their standing. */
   readonly all: Counted;
   readonly perfect: Counted;
   readonly families: boolean;
   readonly #columns: Columns;
   readonly #arena: Arena;
-  /** The products that pass the filters; null where there are none. */
+  /** The products that pass the filters. Null if there are no filters. */
   readonly #universe: Bits | null;
   readonly #shown: Bits | null;
   readonly #parts = new Map<LazyStanding, Counted>();
@@ -40,12 +39,12 @@ export class Narrowed {
     columns: Columns,
     evaluation: Evaluation,
     universe: Bits | null,
-    /** Null where the search lists products, not families. */
+    /** Null if the search lists products, not families. */
     counter: FamilyCounter | null,
     arena: Arena,
   ) {
     this.evaluation = evaluation;
-    // A catalogue in which every product is alone needs no families.
+    // If every family has a single product, listing families is the same as listing products.
     this.#counter = columns.families.count < columns.size ? counter : null;
     this.families = this.#counter !== null;
     this.#columns = columns;
@@ -69,7 +68,7 @@ export class Narrowed {
     return part;
   }
 
-  /** What a search lists besides the perfect matches. */
+  /** The parts that a search lists besides the perfect matches. */
   listedParts({ showAll, unconfirmed }: ListedStandings): readonly Counted[] {
     return [
       ...(showAll ? [this.part('near')] : []),
@@ -77,23 +76,23 @@ export class Narrowed {
     ];
   }
 
-  /** How many products a search lists; everything where it has no criteria. */
+  /** The number of products that a search lists. Without criteria, all of them. */
   countListed(listed: ListedStandings): number {
     if (this.evaluation.applied.length === 0) return this.all.count;
     return this.listedParts(listed).reduce((sum, { count }) => sum + count, this.perfect.count);
   }
 
-  /** How many products (or families, where the search lists them) of a set pass the filters. */
+  /** The number of products (or families, if the search lists those) of a set that pass the filters. */
   count(set: Bits): number {
     return this.countBoth(set, this.#universe ?? this.#columns.all);
   }
 
-  /** The same, without the filters. */
+  /** Like `count`, but without the filters. */
   countAll(set: Bits): number {
     return this.countBoth(set, this.#columns.all);
   }
 
-  /** How many products (or families) are in both sets. */
+  /** The number of products (or families) in both sets. */
   countBoth(set: Bits, other: Bits): number {
     return this.#counter === null ? countBoth(set, other) : this.#counter.countBoth(set, other);
   }

@@ -5,10 +5,10 @@ import type { Evaluation } from '../evaluate/evaluate.ts';
 import { scoreKey } from '#domain/matching/score.ts';
 import { MOST_BONUS, ScoreClasses } from '../evaluate/score-classes.ts';
 
-/** Scores, in millionths of a point, lie within this of zero. */
+/** An upper bound of the absolute score in millionths of a point. */
 const MOST_SCORE_KEY = 2 ** 29;
 
-/** Chooses one product for each family, family by family, from sets given best first. */
+/** Chooses one product per family from sets given best first. */
 class FamilyChoice {
   readonly chosen: Bits;
   readonly #columns: Columns;
@@ -20,7 +20,7 @@ class FamilyChoice {
     const { alone, count } = columns.families;
     this.#columns = columns;
     this.#arena = arena;
-    // Who is alone in its family needs no choice.
+    // A product that is the only one in its family needs no choice.
     this.chosen = arena.takeCopy(within);
     andInto(this.chosen, alone);
     this.#within = arena.takeCopy(within);
@@ -28,7 +28,7 @@ class FamilyChoice {
     this.#taken = new Uint8Array(count);
   }
 
-  /** Visits what may be chosen of a set: products of families of several that have no choice yet. */
+  /** Visits the candidates of a set: products of families with several products and no choice yet. */
   #forEachOpen(set: Bits, visit: (product: number, family: number) => void): void {
     const { rows } = this.#columns.families;
     const within = this.#within;
@@ -47,12 +47,12 @@ class FamilyChoice {
     setBit(this.chosen, product);
   }
 
-  /** Of each family without a choice the first product of a set. */
+  /** For each family without a choice, takes the first product of a set. */
   takeFirst(set: Bits): void {
     this.#forEachOpen(set, (product, family) => this.#take(product, family));
   }
 
-  /** The same, those with the larger bonus first. */
+  /** Like `takeFirst`, but prefers products with a larger bonus. */
   takeByBonus(set: Bits): void {
     const { bonusAtLeast } = this.#columns;
     for (let bonus = MOST_BONUS; bonus > 0; bonus--) {
@@ -63,7 +63,7 @@ class FamilyChoice {
     this.takeFirst(set);
   }
 
-  /** Of each family without a choice the product of a set that fits best: by percentage, hard criteria and score. */
+  /** For each family without a choice, takes the best product of a set: by percentage, hard criteria and score. */
   takeBest(set: Bits, { standings: { met, hardMet } }: Evaluation, classes: ScoreClasses): void {
     const { count } = this.#columns.families;
     const scoreKeys = new Float64Array(classes.size).fill(Number.NaN);
@@ -76,7 +76,7 @@ class FamilyChoice {
         scoreKeys[number] = scoreKey(classes.unclampedScore(number));
       const criteria = 2 * met.of(product) + (hasBit(hardMet, product) ? 1 : 0);
       const fit = criteria * 4 * MOST_SCORE_KEY + (scoreKeys[number] as number);
-      // Visited in the order of their numbers: of equals the first stays.
+      // Products are visited in order of their number, so the first of equals is kept.
       const known = bestFit[family] as number;
       if (fit <= known) return;
       if (known === -Infinity) families.push(family);
@@ -88,8 +88,8 @@ class FamilyChoice {
 }
 
 /**
- * Of each family with a product in `within` the variant that fits best, as `bestOfFamilies` chooses it: by standing; among
- * listed ones by percentage, hard criteria and score; then the smallest number.
+ * For each family with a product in `within`, the variant that fits best, as `bestOfFamilies` chooses it: by standing;
+ * among listed products by percentage, hard criteria and score; then by the smallest number.
  */
 export function familyRepresentatives(
   columns: Columns,

@@ -7,7 +7,7 @@ import type { CriterionKey } from '#domain/matching/criteria.ts';
 import { DIETARY_FLAGS, FITNESS_GOALS, PROTEIN_TYPES } from '#domain/enumerations.ts';
 import { popcount } from '#domain/bits.ts';
 
-/** Perfect matches of a search without one of its criteria: what an option of that group would be chosen from. */
+/** Perfect matches of a search without one of its criteria. The options of that group are counted among them. */
 function perfectWithout(
   columns: Columns,
   narrowed: Narrowed,
@@ -24,13 +24,13 @@ function perfectWithout(
   return narrowed.inUniverse(set, arena);
 }
 
-/** How many of a set have each option: products, or families with such a product. */
+/** For each option, the number of products of a set that have it, or of families with such a product. */
 export function countOptions(narrowed: Narrowed, base: Bits, options: readonly Bits[]): number[] {
   if (narrowed.families) return options.map((option) => narrowed.countBoth(base, option));
   const counts = options.map(() => 0);
   for (let w = 0; w < base.length; w++) {
     const word = base[w] as number;
-    // Perfect matches are few: most words have none.
+    // Perfect matches are few, so most words are zero.
     if (word === 0) continue;
     for (let row = 0; row < options.length; row++) {
       counts[row] =
@@ -40,7 +40,10 @@ export function countOptions(narrowed: Narrowed, base: Bits, options: readonly B
   return counts;
 }
 
-/** How many of a set each brand has: brands are many and each product has one, so products are counted, not sets. */
+/**
+ * Counts the products of a set by brand. There are many brands and each product has one, so it visits products instead
+ * of intersecting sets.
+ */
 function countBrands(columns: Columns, narrowed: Narrowed, base: Bits): Int32Array {
   const { brandRows, brandTotals, families } = columns;
   const counts = new Int32Array(brandTotals.length);
@@ -53,7 +56,7 @@ function countBrands(columns: Columns, narrowed: Narrowed, base: Bits): Int32Arr
   });
   return counts;
 
-  /** Whether this is the first of its family with this brand; nearly always a family has one brand. */
+  /** Whether this is the first of its family with this brand. Nearly every family has a single brand. */
   function isFirst(family: number, row: number): boolean {
     const known = brandOf[family] as number;
     if (known === row) return false;
@@ -69,9 +72,9 @@ function countBrands(columns: Columns, narrowed: Narrowed, base: Bits): Int32Arr
 }
 
 /**
- * Live counts (product.md section 2): for every option of the form the number of perfect matches if it were chosen alone
- * in its group with the other groups as they are; flags in addition to the other ticked ones, a ticked flag with the
- * present count. All options, zeros included.
+ * Live counts (product.md section 2): for every option of the form, the number of perfect matches if it were the only
+ * one chosen in its group, with the other groups unchanged. Flags are counted in addition to those already ticked; a
+ * ticked flag has the current count. Includes all options, even those with zero.
  */
 export function countFacets(
   columns: Columns,
@@ -84,7 +87,7 @@ export function countFacets(
   const base = (key: CriterionKey): Bits => perfectWithout(columns, narrowed, key, arena);
   const types = countOptions(narrowed, base('proteinType'), columns.types);
   const goals = countOptions(narrowed, base('fitnessGoal'), columns.goals);
-  // Another flag is asked for in addition to the ticked ones, so the base is that of a flag that is not ticked.
+  // A further flag is added to the ticked ones, so the base is that of a flag that is not ticked.
   const further = DIETARY_FLAGS.find((flag) => !flags.includes(flag));
   const present = countOptions(narrowed, base(further ?? 'isVegan'), columns.flagTrue);
   return {

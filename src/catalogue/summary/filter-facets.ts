@@ -8,12 +8,11 @@ import { PRODUCT_FORMATS } from '#domain/enumerations.ts';
 import { countOptions } from './facets.ts';
 import { filteredSet } from '../narrowed/filter-sets.ts';
 
-/** How many flavors are offered with their counts. */
 const FLAVORS_OFFERED = 12;
 
 /**
- * For formats and flavors the number of perfect matches (without wishes: of products) with each option and the other filters as they are.
- * All formats; of the flavors the commonest, by the words of `phraseOf`.
+ * For formats and flavors, the number of perfect matches (without wishes: of products) with each option and the other
+ * filters unchanged. Includes all formats, and the commonest flavors, in the spelling of `phraseOf`.
  */
 export function countFilterFacets(
   columns: Columns,
@@ -30,7 +29,7 @@ export function countFilterFacets(
   };
 }
 
-/** What fits all wishes and all filters but one. */
+/** Products that meet all wishes and pass all filters but one. */
 function fitting(
   columns: Columns,
   narrowed: Narrowed,
@@ -56,7 +55,7 @@ function commonestFlavors(
   const counts = narrowed.families
     ? countFlavorsOfFamilies(columns, base, arena)
     : countFlavors(columns, base);
-  // What is no flavor.
+  // Row 0 is not a flavor.
   counts[0] = 0;
   const least = Math.max(1, counts.toSorted().at(-FLAVORS_OFFERED) ?? 1);
   return columns.flavorKeys
@@ -81,7 +80,7 @@ function countFlavors(columns: Columns, base: Bits): Int32Array {
   return counts;
 }
 
-/** The families with each flavor: of a family each flavor counts once. */
+/** Counts the families with each flavor. Each flavor counts once per family. */
 function countFlavorsOfFamilies(columns: Columns, base: Bits, arena: Arena): Int32Array {
   const { alone, rows, members, starts } = columns.families;
   const together = arena.takeCopy(base);
@@ -89,7 +88,7 @@ function countFlavorsOfFamilies(columns: Columns, base: Bits, arena: Arena): Int
   andInto(single, alone);
   removeFrom(together, alone);
   const counts = countFlavors(columns, single);
-  /** The family in which each flavor was last met. */
+  /** The last family in which each flavor occurred. */
   const met = new Int32Array(counts.length).fill(-1);
   const seen = arena.takeEmpty();
   forEachBit(together, (product) => {
@@ -106,7 +105,6 @@ function countFlavorsOfFamilies(columns: Columns, base: Bits, arena: Arena): Int
   return counts;
 }
 
-/** The commonest first, then by name. */
 function compareFlavors(a: FacetCount, b: FacetCount): number {
   return b.count - a.count || (a.value < b.value ? -1 : 1);
 }

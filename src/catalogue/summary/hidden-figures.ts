@@ -6,7 +6,7 @@ import type { TermSets } from '../columns/word-sets.ts';
 import { avoidReason, compareReasons, flagReason } from '#domain/matching/hidden-reasons.ts';
 import { DIETARY_FLAGS } from '#domain/enumerations.ts';
 
-/** How many products are hidden, and how many for each reason: one that has several counts for each. */
+/** The number of hidden products, in all and per reason. A product with several reasons counts for each of them. */
 export function hiddenFigures(columns: Columns, narrowed: Narrowed): CatalogueSummary['hidden'] {
   const { evaluation } = narrowed;
   const { set: hidden, count: total } = narrowed.part('hidden');
@@ -17,7 +17,7 @@ export function hiddenFigures(columns: Columns, narrowed: Narrowed): CatalogueSu
       sets.set(label, set);
       return;
     }
-    // Two words of one name: a product counts once.
+    // Two terms have the same name; a product counts once.
     const union = same.slice();
     orInto(union, set);
     sets.set(label, union);

@@ -4,7 +4,7 @@ import type { NearGroup } from '../catalogue.ts';
 import { compareTexts } from '#domain/wording.ts';
 import { forEachBit, hasBit } from '../columns/bits.ts';
 
-/** Near matches by the wishes they do not meet, most first; wishes in the order of the criteria. */
+/** Counts near matches by the wishes they miss, most first. Wishes are in the order of the criteria. */
 export function nearGroups({ applied }: Evaluation, near: Counted): readonly NearGroup[] {
   const counts = new Map<string, number>();
   forEachBit(near.set, (product) => {
@@ -17,7 +17,7 @@ export function nearGroups({ applied }: Evaluation, near: Counted): readonly Nea
   return Array.from(counts, ([missed, count]) => ({ missed, count })).sort(compareGroups);
 }
 
-/** Most first, then by name: the same on every machine. */
+/** Most first, then by key, so that the order is the same on every machine. */
 export function compareGroups(a: NearGroup, b: NearGroup): number {
   return b.count - a.count || compareTexts(a.missed, b.missed);
 }

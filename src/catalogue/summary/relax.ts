@@ -19,12 +19,12 @@ import {
 } from '#domain/matching/relaxations.ts';
 import { ProductCounts } from '../evaluate/product-counts.ts';
 
-/** Combinations of missed wishes that are counted with set operations; the rest is counted product by product. */
+/** Combinations of missed wishes that are counted with set operations. The rest is counted product by product. */
 const MOST_ROUNDS = 16;
 /** At or below this number of products, counting product by product is faster. */
 const FEW_PRODUCTS = 4096;
 
-/** The exact inclusion-minimal relaxations of a search; none where it has perfect matches. */
+/** Finds the exact inclusion-minimal relaxations of a search. Empty if it has perfect matches. */
 export function findRelaxations(columns: Columns, narrowed: Narrowed, arena: Arena): Relaxation[] {
   const wishes = wishesOf(narrowed.evaluation.criteria);
   if (narrowed.perfect.count > 0 || wishes.length < 2) return [];
@@ -54,9 +54,10 @@ function metByWish(
 }
 
 /**
- * How many products (or families) miss which wishes (a mask: bit i for the i-th), where none is perfect. A product becomes
- * perfect when all it misses is dropped, so only minimal masks matter: the products that miss fewest come first, and each round
- * removes all products whose mask contains the one found. Of the remaining products every mask is counted, minimal or not.
+ * Counts the products (or families) that miss each combination of wishes (a mask with bit i for the i-th wish),
+ * provided that none is perfect. A product becomes perfect when everything it misses is dropped, so only minimal masks
+ * matter. Products that miss fewest wishes come first, and each round removes all products whose mask contains the one
+ * found. Among the remaining products every mask is counted, minimal or not.
  */
 function countByMissed(
   { onRecord, families }: Columns,
@@ -75,7 +76,7 @@ function countByMissed(
   while (rounds < MOST_ROUNDS && countBits(open) > FEW_PRODUCTS) {
     const product = firstMissing(missed, open, fewest);
     if (product === null) {
-      // Ends: every product that is left misses some number of wishes.
+      // Terminates, because every remaining product misses some number of wishes.
       fewest++;
       continue;
     }
@@ -100,7 +101,7 @@ function countByMissed(
   return counts;
 }
 
-/** The first product of a set that misses exactly `number` wishes. */
+/** The first product of a set that misses exactly `number` wishes. Null if there is none. */
 function firstMissing(missed: ProductCounts, set: Bits, number: number): number | null {
   for (let w = 0; w < set.length; w++) {
     const members = set[w] as number;
@@ -110,7 +111,7 @@ function firstMissing(missed: ProductCounts, set: Bits, number: number): number 
   return null;
 }
 
-/** Which wishes a product does not meet: bit i for the i-th. */
+/** The mask of the wishes that a product does not meet: bit i for the i-th wish. */
 function maskOf(met: readonly Bits[], product: number): number {
   return met.reduce((mask, set, index) => (hasBit(set, product) ? mask : mask | (1 << index)), 0);
 }

@@ -59,14 +59,14 @@ describe('live counts', () => {
     });
     const count = (group: string, value: string): number | undefined =>
       facets[group]?.find((each) => each.value === value)?.count;
-    // Both of brand 3: one is perfect, one near.
+    // Both products of brand 3: one is perfect, one near.
     expect(total).toBe(2);
     expect(count('proteinTypes', 'Casein')).toBe(1);
     expect(count('proteinTypes', 'Plant Protein')).toBe(1);
     expect(count('proteinTypes', 'Whey Blend')).toBe(0);
     expect(count('brandIds', '3')).toBe(1);
     expect(count('brandIds', '11')).toBe(0);
-    // The only casein of brand 3 is not vegan.
+    // The only casein product of brand 3 is not vegan.
     expect(count('flags', 'isVegan')).toBe(0);
   });
 

@@ -21,7 +21,7 @@ import { nearGroups } from './near-groups.ts';
 import { findRelaxations } from './relax.ts';
 import { ScoreClasses } from '../evaluate/score-classes.ts';
 
-/** The figures about a whole search. `best` holds product numbers, not ids. */
+/** Computes the figures about a whole search. `best` holds product numbers, not ids. */
 export function summarize(
   columns: Columns,
   narrowed: Narrowed,
@@ -81,7 +81,7 @@ function averageScore(
 ): number {
   if (total === 0) return 0;
   const { evaluation, perfect } = narrowed;
-  // Nothing is taken off a perfect match, nor where nothing was asked.
+  // Perfect matches have no deductions, nor has any product of a search without criteria.
   if (evaluation.applied.length === 0 || perfect.count === total) return SCORE_MAXIMUM;
   const classes = new ScoreClasses(columns, evaluation, arena);
   const sum = narrowed
@@ -110,7 +110,7 @@ function countUnstated(
   });
 }
 
-/** Products of a set that meet at least so many criteria. */
+/** The number of products of a set that meet at least `least` criteria. */
 function countMeeting({ standings }: Evaluation, set: Bits, least: number): number {
   let count = 0;
   for (let w = 0; w < set.length; w++) {

@@ -2,13 +2,13 @@ import type { Tables } from '../tables/tables.ts';
 
 interface BackupTable {
   readonly name: keyof Tables;
-  /** Columns that order the rows, so that a backup of the same data is the same bytes on either engine. */
+  /** Columns that order the rows, so that a backup of the same data has the same bytes on both engines. */
   readonly order: readonly string[];
-  /** The auto-increment column, if there is one. */
+  /** The auto-increment column. Undefined if there is none. */
   readonly numbered?: 'id';
 }
 
-/** The tables of a backup, parents before children. */
+/** The tables in a backup, parents before children. */
 export const BACKUP_TABLES: readonly BackupTable[] = [
   { name: 'brands', order: ['id'] },
   { name: 'sources', order: ['key'] },
@@ -44,7 +44,7 @@ export const BACKUP_TABLES: readonly BackupTable[] = [
   { name: 'operator_articles', order: ['slug'] },
 ];
 
-/** The tables that a backup leaves out: they belong to running processes or are computed. */
+/** Tables left out of a backup, because they belong to running processes or are computed. */
 export const FLEETING_TABLES: readonly (keyof Tables)[] = [
   'job_locks',
   'operator_sessions',
@@ -53,8 +53,5 @@ export const FLEETING_TABLES: readonly (keyof Tables)[] = [
   'catalogue_index',
 ];
 
-/**
- * Left out of backups and kept on restore: restoring changes what is shown, so the version must go on rising.
- * @internal
- */
+/** Left out of backups and kept on restore: restoring changes what is shown, so the version must rise. @internal */
 export const COUNTING_TABLES: readonly (keyof Tables)[] = ['catalogue_version'];

@@ -7,7 +7,7 @@ import { type Database, inTransaction, type Transaction } from '../connection/op
 import type { Tables } from '../tables/tables.ts';
 import type { BackupEnd, BackupHead } from './write-backup.ts';
 
-/** A backup cannot be restored; the message says why. Nothing has been changed. */
+/** Thrown if a backup cannot be restored. The message says why. Nothing has been changed. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }
@@ -17,7 +17,7 @@ interface Row {
   readonly row: Readonly<Record<string, unknown>>;
 }
 
-/** Values a statement may carry; both engines take more. */
+/** The most values in one statement. Both engines allow more. */
 const MOST_VALUES = 5_000;
 const KNOWN = new Set<string>(BACKUP_TABLES.map(({ name }) => name));
 
@@ -31,7 +31,7 @@ function parse(line: string, number: number): object {
   throw new BackupError(`Line ${number} is no JSON object: the file is damaged or no backup.`);
 }
 
-/** Reads a whole backup and returns its first and last line; throws `BackupError` if it is damaged, truncated or foreign. */
+/** Reads a backup. Returns its first and last line. Throws `BackupError` if it is damaged, truncated or foreign. */
 export async function checkBackup(
   lines: AsyncIterable<string>,
 ): Promise<{ readonly head: BackupHead; readonly end: BackupEnd }> {
@@ -70,8 +70,9 @@ export async function checkBackup(
 }
 
 /**
- * Replaces everything in a migrated database by a backup, in one transaction: all or nothing. `open` reads the file's lines
- * from the start each time it is called (it is read twice: checked, then written). Answers the number of rows.
+ * Replaces everything in a migrated database by a backup, in one transaction. `open` reads the file's lines from the
+ * start each time; it is called twice, to check and to write. Returns the backup's last line, with the number of rows.
+ * Throws `BackupError`.
  */
 export async function restoreBackup(
   db: Database,
@@ -124,7 +125,7 @@ async function insertRows(transaction: Transaction, lines: AsyncIterable<string>
   await flush();
 }
 
-/** Rows were inserted with their ids, so PostgreSQL's sequences must be set behind them. */
+/** Rows were inserted with their ids, so PostgreSQL's sequences must be advanced past them. */
 async function continueNumbers(transaction: Transaction): Promise<void> {
   for (const { name, numbered } of BACKUP_TABLES) {
     if (numbered === undefined) continue;

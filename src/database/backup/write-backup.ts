@@ -5,14 +5,14 @@ import { BACKUP_TABLES } from './backup-tables.ts';
 import { readMigrations } from '../migrations/migrate.ts';
 import type { Database } from '../connection/open-database.ts';
 
-/** First line of a backup. `migrations` says for which schema it was written. */
+/** The first line of a backup. `migrations` identifies its schema. */
 export interface BackupHead {
   readonly format: 'proteinwise-backup';
   readonly version: 1;
   readonly migrations: readonly string[];
 }
 
-/** Last line: a backup without it was cut off. `sha256` is over all lines between head and end. */
+/** The last line of a backup. Without it the backup is truncated. `sha256` covers all lines between head and end. */
 export interface BackupEnd {
   readonly end: true;
   readonly rows: number;
@@ -22,8 +22,8 @@ export interface BackupEnd {
 const PAGE = 500;
 
 /**
- * The whole database as JSON lines (head, one line a row, end), the same bytes for the same data on SQLite and
- * PostgreSQL. Read in one transaction, so that it is a consistent snapshot while the site is running.
+ * Yields the whole database as JSON lines (head, one line per row, end). The same data gives the same bytes on SQLite
+ * and PostgreSQL. Reads in one transaction, so that the backup is a consistent snapshot while the site is running.
  */
 export async function* writeBackup(db: Database): AsyncGenerator<string> {
   const transaction = await db.kysely

@@ -1,7 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type { Tables } from '../tables/tables.ts';
 
-/** How many rows a query finds. */
+/** Counts the rows of a query. */
 export async function countRows<From extends keyof Tables>(
   query: SelectQueryBuilder<Tables, From, object>,
 ): Promise<number> {

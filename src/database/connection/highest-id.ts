@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../tables/tables.ts';
 
-/** The highest id in a table whose ids the site hands out itself; 0 where it is empty. */
+/** The highest id in a table whose ids the site assigns itself. 0 if the table is empty. */
 export async function highestId(
   kysely: Kysely<Tables>,
   table: 'brands' | 'products',

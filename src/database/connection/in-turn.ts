@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import { type Database, inTransaction } from './open-database.ts';
 import { isDeadlock } from './unavailable.ts';
 
-/** Any number, the same in every process: PostgreSQL's key for "an operator decides". */
+/** PostgreSQL's advisory lock key for operator decisions: an arbitrary number, the same in every process. */
 const ADVISORY_LOCK = 7_405_113;
 const MOST_TRIES = 3;
 
-/** The database within a turn. */
+/** The database inside such a transaction. */
 export type Turn = Pick<Database, 'kysely'>;
 
 /**
- * A transaction that reads what its writes depend on, one at a time over all processes: two that read the same state would each
- * write over the other. SQLite's transactions take turns anyway. Where PostgreSQL ends it in favor of another that wants the
- * same rows (an import), it is tried again.
+ * Runs a transaction whose writes depend on its reads, one at a time over all processes: two that read the same state
+ * would overwrite each other's changes. SQLite serializes transactions anyway. If PostgreSQL ends it because of a
+ * deadlock with another transaction (such as an import), it is retried.
  */
 export async function inTurn<T>(db: Database, work: (turn: Turn) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {

@@ -1,16 +1,13 @@
 import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely';
 import { isoTime } from './iso-time.ts';
 
-/** The time, and the longest that anything of a kind is put off; milliseconds. */
+/** The current time and the longest delay of anything of a kind, in milliseconds. */
 export interface DueTimes {
   readonly now: number;
   readonly longestWaitMs: number;
 }
 
-/**
- * Whether something is due. What is due later than any wait reaches (`longestWaitMs`) was put there by a wrong clock: it is
- * due now.
- */
+/** Whether something is due. A due time beyond the longest delay was set by a wrong clock and counts as due. */
 export function isDue(
   dueAt: Expression<string | null>,
   { now, longestWaitMs }: DueTimes,

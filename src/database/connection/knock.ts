@@ -2,12 +2,15 @@ import { sql } from 'kysely';
 import type { Database } from './open-database.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
 
-/** PostgreSQL answers, and does not let the site in: a password is missing, its certificate is not accepted … */
+/** Thrown if PostgreSQL answers but refuses the site: a password is missing, a certificate is not accepted … */
 export class NotLetInError extends Error {
   override readonly name = 'NotLetInError';
 }
 
-/** Asks PostgreSQL for nothing, to tell one that does not let the site in from whatever may fail later. */
+/**
+ * Runs an empty query on PostgreSQL, to distinguish a refused connection from later failures. Rejects with
+ * `NotLetInError` if refused.
+ */
 export async function knock({ kysely, engine }: Database): Promise<void> {
   if (engine !== 'postgres') return;
   try {

@@ -8,16 +8,15 @@ import type { Tables } from '../tables/tables.ts';
 
 export type Engine = 'sqlite' | 'postgres';
 
-/** An open database: the query builder, which engine it is, and how to close it. */
+/** An open database. */
 export interface Database {
   readonly kysely: Kysely<Tables>;
   readonly engine: Engine;
-  /** Calls `listener` with the error of each statement that fails, whoever makes it. */
+  /** Calls `listener` with the error of every failed statement, whichever code runs it. */
   onFailure(listener: (error: unknown) => void): void;
   close(): Promise<void>;
 }
 
-/** Kysely over a dialect, as a database. */
 function openOver(dialect: Dialect, engine: Engine): Database {
   const listeners: ((error: unknown) => void)[] = [];
   const kysely = new Kysely<Tables>({
@@ -34,10 +33,10 @@ function openOver(dialect: Dialect, engine: Engine): Database {
   };
 }
 
-/** The query builder inside a transaction, for what is written together. */
+/** The query builder inside a transaction. */
 export type Transaction = Kysely<Tables>;
 
-/** Does `work` in one transaction: all of it is written, or nothing where it fails. */
+/** Runs `work` in one transaction, which is rolled back if it fails. */
 export function inTransaction<T>(
   { kysely }: Database,
   work: (transaction: Transaction) => Promise<T>,
@@ -46,16 +45,16 @@ export function inTransaction<T>(
 }
 
 export interface DatabaseOptions {
-  /** Folder for everything the site writes; the SQLite file is `proteinwise.db` in it. */
+  /** Folder for everything the site writes. The SQLite file in it is `proteinwise.db`. */
   readonly dataDir: string;
-  /** `postgres://…`; SQLite if not set. */
+  /** A `postgres://…` URL. If unset, SQLite is used. */
   readonly databaseUrl?: string | undefined;
-  /** PostgreSQL connections of this process; 10 by default. */
+  /** PostgreSQL connections of this process (default: 10). */
   readonly poolSize?: number | undefined;
   /**
    * Milliseconds without a byte after which a PostgreSQL connection is considered dead and its queries fail. For
-   * servers, whose pool would otherwise fill up with connections that a failover has left behind; without it, statements may
-   * take as long as they like.
+   * servers, whose pool would otherwise fill up with connections left behind by a failover. If unset, statements may
+   * take any time.
    */
   readonly silenceMs?: number | undefined;
 }
@@ -63,8 +62,9 @@ export interface DatabaseOptions {
 const INT8 = 20;
 
 /**
- * Opens SQLite in `dataDir` (made if missing) or the PostgreSQL of `databaseUrl` (contract, "Environment").
- * Tables are not made: call `migrate`. PostgreSQL is connected to at the first query; failures surface there.
+ * Opens SQLite in `dataDir` (created if missing) or the PostgreSQL database of `databaseUrl` (contract, "Environment").
+ * Does not create tables; call `migrate` for that. PostgreSQL is connected at the first query, so connection failures
+ * surface there.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   if (options.databaseUrl) return openPostgres(options.databaseUrl, options);
@@ -73,7 +73,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 }
 
 /**
- * Creates a folder and those above it. Node's own `recursive` never returns where a folder that is there answers ENOENT, as
+ * Creates a folder and its parents. Node's `recursive` option never returns if an existing folder gives ENOENT, as
  * /proc and automounts without their server do.
  */
 function makeFolder(folder: string): void {
@@ -86,7 +86,7 @@ function makeFolder(folder: string): void {
   }
 }
 
-/** A socket that closes after this time without traffic. */
+/** A socket that is destroyed after this time without traffic. */
 function impatientSocket(silenceMs: number): Socket {
   const socket = new Socket();
   return socket.setTimeout(silenceMs, () =>
@@ -94,7 +94,7 @@ function impatientSocket(silenceMs: number): Socket {
   );
 }
 
-/** Loads the driver only if it is used. */
+/** Opens PostgreSQL. Loads the driver on first use. */
 async function openPostgres(
   connectionString: string,
   { poolSize: max = 10, silenceMs }: DatabaseOptions,
@@ -107,13 +107,14 @@ async function openPostgres(
     keepAlive: true,
     ...(silenceMs === undefined ? {} : { stream: () => impatientSocket(silenceMs) }),
     types: {
-      // count(*) is a bigint, which pg returns as text; ours are far below 2^53.
+      // count(*) is a bigint, which pg returns as text. Our counts are far below 2^53.
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
         oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text'),
     } as CustomTypesConfig,
   });
-  // A connection that the server drops says so here while it is idle, and itself while it is taken but has no query running
-  // (between two statements of a transaction); unheard, either would end the process. The next query reports it to who asked.
+  // If the server drops a connection, the pool emits an error while it is idle, and the client while it is in use but
+  // has no running query (between two statements of a transaction). Unhandled, either would end the process. The next
+  // query reports the error to its caller.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return openOver(new PostgresDialect({ pool }), 'postgres');

@@ -15,25 +15,25 @@ import { openSqliteFile } from './sqlite-file.ts';
 import { TurnQueue } from './turn-queue.ts';
 import { isBusy } from './unavailable.ts';
 
-/** How long a write waits for the writes of other processes before it fails. */
+/** How long a write waits for writes of other processes before it fails. */
 const BUSY_TIMEOUT_MS = 10_000;
 const BUSY_PAUSE_MS = 5;
-/** How long a query waits for the queries of its own process: less than the deadline of a request, ten seconds. */
+/** How long a query waits for other queries of its own process. Below the request deadline of ten seconds. */
 const TURN_TIMEOUT_MS = 8_000;
 const SQLITE_BUSY = 5;
 
-/** Fails like SQLite itself where a lock is not to be had (`isDatabaseUnavailable`). */
+/** Has SQLite's own error code for an unavailable lock (`isDatabaseUnavailable`). */
 class NoTurnError extends Error {
   readonly code = 'ERR_SQLITE_ERROR';
   readonly errcode = SQLITE_BUSY;
 }
 
 /**
- * Writers take the write lock immediately: a deferred transaction that reads first can fail with SQLITE_BUSY_SNAPSHOT,
- * which no timeout cures. And they wait for it between turns of the event loop, not inside SQLite, so that a server
- * goes on answering reads while another process imports, and two handles in one process cannot block each other.
- * Users of the one connection take turns; a waiter that has waited too long fails, so that while another process holds the lock
- * no queue builds up whose callers have long been refused.
+ * Starts write transactions with `begin immediate`: a deferred transaction that reads first can fail with
+ * SQLITE_BUSY_SNAPSHOT, which no timeout avoids. Waits for the write lock between turns of the event loop instead of
+ * inside SQLite, so that a server keeps answering reads while another process imports, and two handles in one process
+ * cannot block each other. Users of the single connection take turns. Waiting is limited, so that no queue of abandoned
+ * requests builds up while another process holds the lock.
  */
 class PatientSqliteDriver extends SqliteDriver {
   #connection: DatabaseConnection | undefined;
@@ -44,7 +44,7 @@ class PatientSqliteDriver extends SqliteDriver {
       throw new NoTurnError('The database has been busy for too long');
     this.#connection ??= retryWhileBusy(await super.acquireConnection(), async () => {
       this.#turns.release();
-      // Without a limit: the holder of the connection always releases its turn.
+      // No time limit here: the holder of the connection always releases its turn.
       await this.#turns.take();
       await setTimeout(BUSY_PAUSE_MS);
     });
@@ -63,7 +63,7 @@ class PatientSqliteDriver extends SqliteDriver {
     try {
       await connection.executeQuery(CompiledQuery.raw('rollback'));
     } catch (error) {
-      // On a full disk the transaction is rolled back already; report the original error.
+      // On a full disk the transaction has already been rolled back. Report the original error.
       if (!(error instanceof Error && error.message.includes('no transaction is active'))) {
         throw error;
       }
@@ -71,7 +71,7 @@ class PatientSqliteDriver extends SqliteDriver {
   }
 }
 
-/** Disables Kysely's own queue for a single connection: the driver above has a queue with a time limit. */
+/** Disables Kysely's own queue for a single connection, because the driver above has a queue with a time limit. */
 class TurnTakingAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true;
@@ -79,8 +79,8 @@ class TurnTakingAdapter extends SqliteAdapter {
 }
 
 /**
- * A connection that repeats a query while another process holds the write lock. Only a query outside a transaction can find it
- * held, so between two attempts others may use the connection: reads need no lock.
+ * Wraps a connection so that queries are retried while another process holds the write lock. Only a query outside a
+ * transaction can hit that lock, so between two attempts others may use the connection: reads need no lock.
  */
 function retryWhileBusy(
   connection: DatabaseConnection,
@@ -105,7 +105,7 @@ function retryWhileBusy(
   };
 }
 
-/** Kysely's SQLite dialect over `node:sqlite`: write-ahead log, every commit fsynced, foreign keys on. */
+/** Creates Kysely's SQLite dialect over `node:sqlite`: write-ahead log, every commit fsynced, foreign keys on. */
 export function createSqliteDialect(file: string): Dialect {
   return {
     createDriver: () => new PatientSqliteDriver({ database: () => openSqliteFile(file) }),

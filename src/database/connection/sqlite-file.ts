@@ -10,8 +10,8 @@ const SWITCH_ATTEMPTS = 100;
 const SWITCH_PAUSE_MS = 20;
 
 /**
- * A new file is made readable by its owner only: it holds newsletter addresses. SQLite gives its log and its shared memory
- * the file's own mode. A file that is there keeps the mode its operator chose; any other failure is SQLite's to report.
+ * Creates a new file readable by its owner only, because it stores newsletter addresses. SQLite gives its log and
+ * shared memory the same mode. An existing file keeps the mode its operator chose; SQLite reports any other failure.
  */
 function makePrivate(file: string): void {
   try {
@@ -19,7 +19,7 @@ function makePrivate(file: string): void {
   } catch {}
 }
 
-/** Opens or creates a file: write-ahead log, every commit fsynced, foreign keys on. */
+/** Opens or creates a database file: write-ahead log, every commit fsynced, foreign keys on. */
 export async function openSqliteFile(file: string): Promise<SqliteDatabase> {
   makePrivate(file);
   const database = await connect(file);
@@ -38,8 +38,8 @@ export async function openSqliteFile(file: string): Promise<SqliteDatabase> {
 }
 
 /**
- * On a full disk the shared memory that processes need beside a write-ahead log cannot be made. Then this process keeps the
- * file to itself, reads it, and writes as soon as there is room (`shareFile` ends that).
+ * On a full disk, the shared memory that a write-ahead log needs cannot be created. This process then opens the file
+ * exclusively: it reads, and writes as soon as there is room (`shareFile` ends that).
  */
 async function connect(file: string): Promise<DatabaseSync> {
   const shared = new DatabaseSync(file);
@@ -55,11 +55,14 @@ async function connect(file: string): Promise<DatabaseSync> {
   return alone;
 }
 
-/** Ends the exclusive lock that `connect` took while the disk was full, so that other processes can open the file. Fails where it still is full. */
+/**
+ * Ends the exclusive mode that `connect` chose while the disk was full, so that other processes can open the file.
+ * Rejects if the disk is still full.
+ */
 export async function shareFile<Tables>(db: Kysely<Tables>): Promise<void> {
   const { rows } = await sql<{ locking_mode: string }>`pragma locking_mode`.execute(db);
   if (rows[0]?.locking_mode !== 'exclusive') return;
-  // The lock is only released with the log.
+  // The lock is only released together with the log.
   await sql`pragma journal_mode = delete`.execute(db);
   await sql`pragma locking_mode = normal`.execute(db);
   await sql`pragma journal_mode = wal`.execute(db);

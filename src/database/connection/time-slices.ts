@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Milliseconds of work after which requests get their turn. */
+/** Milliseconds of work before yielding to requests. */
 const TURN = 10;
 
-/** Runs a generator in slices of time, so that requests are answered in between. */
+/** Runs a generator in time slices, so that requests are answered in between. */
 export async function runInSlices<T>(work: Generator<void, T>): Promise<T> {
   for (;;) {
     await setImmediate();

@@ -1,9 +1,9 @@
-/** Turns at one thing that only one may use at a time, in the order of asking. */
+/** A first-in, first-out lock for something that only one user may use at a time. */
 export class TurnQueue {
   #isTaken = false;
   readonly #waiting = new Set<() => void>();
 
-  /** Waits for a turn for at most this time; false if it did not come. The holder of a turn must `release` it. */
+  /** Waits for a turn, at most `timeoutMs`. Resolves to false on timeout. The holder of a turn must `release` it. */
   take(timeoutMs?: number): Promise<boolean> {
     if (!this.#isTaken) {
       this.#isTaken = true;

@@ -11,7 +11,7 @@ export interface StoredBlogPost {
   readonly slug: string;
   readonly title: string;
   readonly excerpt: string;
-  /** Sanitised HTML. */
+  /** Sanitized HTML. */
   readonly content: string;
   readonly metaDescription: string;
   readonly tags: readonly string[];
@@ -34,7 +34,7 @@ export async function readBlogPosts(db: Database): Promise<readonly StoredBlogPo
 
 export type NewBlogPost = Omit<StoredBlogPost, 'id'>;
 
-/** Writes an article under its slug. False where the stored one was made from the same: nothing is touched then. */
+/** Writes an article under its slug. Returns false, and writes nothing, if the stored one has the same content. */
 export async function writeBlogPost(kysely: Kysely<Tables>, post: NewBlogPost): Promise<boolean> {
   const digest = hash('sha256', JSON.stringify(post));
   const stored = await kysely
@@ -62,13 +62,13 @@ export async function writeBlogPost(kysely: Kysely<Tables>, post: NewBlogPost): 
   return true;
 }
 
-/** Addresses of the articles that the operator published. */
+/** Slugs of the articles that the operator published. */
 export async function readOperatorSlugs(kysely: Kysely<Tables>): Promise<ReadonlySet<string>> {
   const query = kysely.selectFrom('blog_posts').select('slug').where('origin', '=', 'operator');
   return new Set((await query.execute()).map((row) => row.slug));
 }
 
-/** Removes articles of the bundle whose slug is not among these; answers how many. */
+/** Deletes the bundle's articles whose slug is not in the list. Returns their number. */
 export async function deleteOtherBlogPosts(
   kysely: Kysely<Tables>,
   slugs: readonly string[],
@@ -80,12 +80,12 @@ export async function deleteOtherBlogPosts(
 
 const ARTICLES_SETTING = 'articles_of_version';
 
-/** Whether the stored articles show the figures of this version of the catalogue. */
+/** Whether the stored articles show the figures of this catalogue version. */
 export async function areArticlesOf(db: Database, version: number): Promise<boolean> {
   return (await readSetting(db, ARTICLES_SETTING)) === String(version);
 }
 
-/** Notes of which version of the catalogue the stored articles show figures. */
+/** Stores the catalogue version whose figures the stored articles show. */
 export async function writeArticlesVersion(db: Database, version: number): Promise<void> {
   await writeSetting(db, ARTICLES_SETTING, String(version));
 }

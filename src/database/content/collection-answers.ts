@@ -1,6 +1,6 @@
 import type { Database } from '../connection/open-database.ts';
 
-/** A collection's answer as a hash, and since when it has been that. */
+/** A hash of the products that fit a collection. */
 export interface CollectionAnswer {
   readonly slug: string;
   /** SHA-256 of the products that fit. */
@@ -8,8 +8,8 @@ export interface CollectionAnswer {
 }
 
 /**
- * Stores the present answers of collections; returns by slug when each answer last changed (ISO 8601): `now` if it is new.
- * Other processes may store the same at the same time.
+ * Stores the current answers of collections. Returns by slug when each answer last changed (ISO 8601); a new one has
+ * `now`. Other processes may store the same answers concurrently.
  */
 export async function storeCollectionAnswers(
   db: Database,

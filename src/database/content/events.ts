@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isoTime } from '../connection/iso-time.ts';
 import type { Database } from '../connection/open-database.ts';
 
-/** A first-party event: no visitor, no address. */
+/** A first-party event, with nothing about the visitor. */
 export interface SiteEvent {
   readonly name: string;
   readonly path: string | null;
@@ -10,7 +10,7 @@ export interface SiteEvent {
   readonly value: number | null;
 }
 
-/** Writes events of one moment (`now`, milliseconds) in one statement. */
+/** Writes events of the same time (`now`, milliseconds since 1970) in one statement. */
 export async function insertEvents(
   db: Database,
   events: readonly SiteEvent[],
@@ -32,7 +32,7 @@ export interface LabelledValueCount {
   readonly count: number;
 }
 
-/** How often each pair of label and value of an event occurred on each day since a time (milliseconds), most often first. */
+/** Counts each label and value of an event per day since a time (milliseconds since 1970), most frequent first. */
 export async function countEventValuesByDay(
   { kysely }: Database,
   query: { readonly name: string; readonly since: number; readonly limit: number },
@@ -63,7 +63,7 @@ export async function countEventValuesByDay(
   }));
 }
 
-/** How often each path with a prefix occurred in an event since a time (milliseconds), most often first. */
+/** Counts each path with a prefix in an event since a time (milliseconds since 1970), most frequent first. */
 export async function countEventPaths(
   db: Database,
   query: {
@@ -87,7 +87,7 @@ export async function countEventPaths(
   return rows.map((row) => ({ path: row.path ?? '', count: Number(row.count) }));
 }
 
-/** The sum of the values of each label of an event since a time (milliseconds), largest first. */
+/** Sums the values of each label of an event since a time (milliseconds since 1970), largest first. */
 export async function sumEventValues(
   db: Database,
   query: { readonly name: string; readonly since: number; readonly limit: number },
@@ -106,7 +106,7 @@ export async function sumEventValues(
   return rows.map((row) => ({ label: row.label ?? '', count: Number(row.total) }));
 }
 
-/** How often each event occurred on each day (UTC) since a time (milliseconds); events on the search page are counted separately. */
+/** Counts each event per day (UTC) since a time (milliseconds since 1970). Counts the search page separately. */
 export async function countEventsByDay(
   { kysely }: Database,
   query: { readonly names: readonly string[]; readonly since: number; readonly searchPath: string },
@@ -138,7 +138,7 @@ export async function countEventsByDay(
   }));
 }
 
-/** Deletes events from before a time (milliseconds). */
+/** Deletes events before a time (milliseconds since 1970). */
 export async function deleteEventsBefore(db: Database, before: number): Promise<void> {
   await db.kysely.deleteFrom('events').where('at', '<', isoTime(before)).execute();
 }

@@ -2,7 +2,7 @@ import { writeBlogPost, type NewBlogPost } from './blog.ts';
 import { bumpPagesVersion } from '../settings/catalogue-version.ts';
 import { type Database, inTransaction } from '../connection/open-database.ts';
 
-/** What an operator wrote: the article without its address and times. */
+/** The content of an operator's article, without slug and times. */
 export interface ArticleDocument {
   readonly title: string;
   readonly excerpt: string;
@@ -17,11 +17,11 @@ export interface ArticleDocument {
 export interface OperatorArticle extends ArticleDocument {
   readonly slug: string;
   readonly updatedAt: string;
-  /** Null: a draft. */
+  /** Null for a draft. */
   readonly publishedAt: string | null;
 }
 
-/** What the operator wrote, the newest change first. */
+/** The operator's articles, most recently changed first. */
 export async function readOperatorArticles({
   kysely,
 }: Database): Promise<readonly OperatorArticle[]> {
@@ -39,7 +39,7 @@ export async function readOperatorArticles({
   }));
 }
 
-/** Whether the bundle has an article of this address. */
+/** Whether the bundle has an article with this slug. */
 export async function isBundledSlug({ kysely }: Database, slug: string): Promise<boolean> {
   const row = await kysely
     .selectFrom('blog_posts')
@@ -50,7 +50,7 @@ export async function isBundledSlug({ kysely }: Database, slug: string): Promise
   return row !== undefined;
 }
 
-/** Saves an article; the published version stays until it is published again. `at` is ISO 8601 UTC. */
+/** Saves an article. A published version stays until it is published again. `at` is ISO 8601 UTC. */
 export async function saveOperatorArticle(
   { kysely }: Database,
   slug: string,
@@ -65,7 +65,7 @@ export async function saveOperatorArticle(
     .execute();
 }
 
-/** Shows an article on the blog as `post` has it; one transaction. False if it is there no longer. */
+/** Publishes `post` on the blog, in one transaction. Returns false if the article no longer exists. */
 export function publishArticle(db: Database, post: NewBlogPost): Promise<boolean> {
   return inTransaction(db, async (kysely) => {
     const { numUpdatedRows } = await kysely
@@ -85,7 +85,7 @@ export function publishArticle(db: Database, post: NewBlogPost): Promise<boolean
   });
 }
 
-/** Unpublishes an article; `forget` also deletes it. False if there is none. */
+/** Unpublishes an article; `forget` also deletes it. Returns false if there is none. */
 export function unpublishArticle(db: Database, slug: string, forget: boolean): Promise<boolean> {
   return inTransaction(db, async (kysely) => {
     const { numDeletedRows: unpublished } = await kysely

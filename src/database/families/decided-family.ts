@@ -3,7 +3,7 @@ import type { Recipe } from '#domain/flavors/group-member.ts';
 /** Separates a group's key ("acme|whey|powder") from the optional words of a family within that group. */
 const SEPARATOR = ' with ';
 
-/** The family of a product as an operator's decision stores it: its group's key, then the optional words of its name. */
+/** A product's family as an operator's decision stores it: its group's key, then the optional words of its name. */
 export function decidedFamily(baseKey: string, recipe: Partial<Recipe>): string {
   return recipe.optionalWords === undefined
     ? baseKey
@@ -11,14 +11,14 @@ export function decidedFamily(baseKey: string, recipe: Partial<Recipe>): string 
 }
 
 /**
- * A derived product placed in the family that an operator decided (`decidedFamily`): it gets that family's optional words,
- * regardless of its own name and figures.
+ * Places a derived product in the family that an operator decided (`decidedFamily`): it gets that family's optional
+ * words, regardless of its own name and figures.
  */
 export function inDecidedFamily<Derivation extends { readonly recipe: Recipe }>(
   derivation: Derivation,
   family: string,
 ): Derivation & { readonly baseKey: string } {
-  // Brand and line may hold the separator too; the format, which comes last in a group's key, does not.
+  // Brand and line may contain the separator too. The format, which comes last in a group's key, does not.
   const end = family.indexOf(SEPARATOR, family.lastIndexOf('|'));
   const { optionalWords: _, figureGap: __, ...recipe } = derivation.recipe;
   if (end === -1) return { ...derivation, baseKey: family, recipe };

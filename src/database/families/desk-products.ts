@@ -7,7 +7,7 @@ import { decidedFamily } from './decided-family.ts';
 import type { Database } from '../connection/open-database.ts';
 import type { Tables } from '../tables/tables.ts';
 
-/** A product as the operator's desk finds it: shown or not. */
+/** A product on the operator's desk, whether shown or not. */
 export interface DeskRow {
   readonly id: number;
   readonly productKey: string;
@@ -18,10 +18,10 @@ export interface DeskRow {
   readonly proteinType: string | null;
   readonly gtin: string | null;
   readonly baseKey: string;
-  /** Its family as a decision keeps it. */
+  /** Its family in the form that a decision stores. */
   readonly family: string;
   readonly baseProductId: number | null;
-  /** `HIDDEN` or the id shown in its place. */
+  /** `HIDDEN` or the id of the product shown in its place. */
   readonly duplicateOf: number | null;
   readonly isMerged: boolean;
 }
@@ -29,7 +29,7 @@ export interface DeskRow {
 export type DeskState = 'all' | 'shown' | 'hidden' | 'merged' | 'duplicate';
 
 interface DeskSearch {
-  /** Each word must be in the name, brand or flavor; a number may also be the id or the barcode. */
+  /** Each word must occur in the name, brand or flavor. A number may also be the id or the barcode. */
   readonly words: readonly string[];
   readonly state: DeskState;
 }
@@ -49,13 +49,13 @@ type Desk = ExpressionBuilder<
   'products' | 'brands' | 'decided'
 >;
 
-/** A word in the cases in which it may be stored: `lower` may fold the letters of ASCII only (SQLite; PostgreSQL in the locale C). */
+/** The cases of a word that may be stored: `lower` may convert ASCII only (SQLite; PostgreSQL in the locale C). */
 function casesOf(word: string): readonly string[] {
   const [first = '', ...others] = word.toLowerCase();
   return [word.toLowerCase(), word.toUpperCase(), first.toUpperCase() + others.join('')];
 }
 
-/** `%` and `_` are not escaped: as wildcards they find a few rows too many, which does no harm. */
+/** `%` and `_` are not escaped: as wildcards they find a few more rows, which is harmless. */
 function holds(eb: Desk, word: string): Expression<SqlBool> {
   const cases = /[^ -~]/.test(word) ? casesOf(word) : [word.toLowerCase()];
   const named = (['products.name', 'brands.name', 'products.flavor'] as const).flatMap((column) =>
@@ -119,7 +119,7 @@ type Found = Omit<DeskRow, 'isMerged' | 'format' | 'family'> & {
   recipe: string;
 };
 
-/** What is stored of a recipe; rows of earlier versions hold another text until they are derived again. */
+/** Parses a stored recipe. Rows of earlier versions contain other text until they are derived again. */
 function storedRecipe(text: string): Partial<Recipe> {
   return text.startsWith('{') ? (JSON.parse(text) as Recipe) : {};
 }
@@ -133,7 +133,7 @@ function toRow({ mergedInto, format, recipe, ...row }: Found): DeskRow {
   };
 }
 
-/** Products of a search, in order of id, and how many there are in all. */
+/** One page of a search, in order of id, and the total number of products found. */
 export async function findDeskProducts(
   db: Database,
   search: DeskSearch & { readonly limit: number; readonly offset: number },
@@ -150,7 +150,7 @@ export async function findDeskProducts(
   return { rows: rows.map(toRow), total: Number(total) };
 }
 
-/** Products by id, in order of id; unknown ids are left out. */
+/** Products by id, in order of id. Unknown ids are left out. */
 export async function readDeskProducts(
   db: Pick<Database, 'kysely'>,
   ids: readonly number[],
@@ -161,7 +161,7 @@ export async function readDeskProducts(
   return rows.map(toRow);
 }
 
-/** The product of a key, or null. */
+/** The product with a key. Null if there is none. */
 export async function readDeskProductByKey(
   db: Pick<Database, 'kysely'>,
   key: string,
@@ -170,7 +170,7 @@ export async function readDeskProductByKey(
   return row ? toRow(row) : null;
 }
 
-/** The products that are shown in one family, in order of id. */
+/** The products shown in one family, in order of id. */
 export async function readDeskFamily(
   db: Pick<Database, 'kysely'>,
   baseProductId: number,
@@ -188,7 +188,7 @@ export async function readDeskMerged(db: Database, key: string): Promise<readonl
   return rows.map(toRow);
 }
 
-/** The records that a product was made of. */
+/** The source records of a product. */
 export async function readRecordsOf(
   { kysely }: Database,
   productKey: string,

@@ -3,7 +3,10 @@ import type { Allergen } from '#domain/enumerations.ts';
 import { NO_DUPLICATES, withDuplicates } from './duplicates.ts';
 import type { ProductDocument } from '../tables/product-document.ts';
 
-/** A product that its own text makes vegan and lactose free, or says nothing of, and how it is shown with what a duplicate lists. */
+/**
+ * Returns the flags of a product after a duplicate's lists are applied. `said` is what its own text says about vegan
+ * and lactose free.
+ */
 function shown(
   lists: { contains?: Allergen[]; mayContain?: Allergen[] },
   basis: 'calculated' | 'label' = 'calculated',

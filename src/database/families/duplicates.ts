@@ -10,7 +10,7 @@ import type {
 import { joinNames } from '#domain/wording.ts';
 import type { ProductDocument } from '../tables/product-document.ts';
 
-/** What the records of a product's duplicates say: allergens and evidence of any of them count against the product. */
+/** What the records of a product's duplicates say. Allergens and evidence of any of them count against the product. */
 export interface OfDuplicates {
   readonly sources: Provenance['sources'];
   readonly evidence: readonly AdverseEvidence[];
@@ -29,7 +29,7 @@ export const NO_DUPLICATES: OfDuplicates = {
   mayContain: [],
 };
 
-/** What the document of a duplicate says. */
+/** Extracts what a duplicate's document says. */
 export function ofDuplicate(json: string): OfDuplicates {
   const document = JSON.parse(json) as Partial<ProductDocument> &
     Pick<ProductDocument, 'provenance' | 'ingredients' | 'ingredientsStatement'>;
@@ -57,7 +57,7 @@ export function ofDuplicate(json: string): OfDuplicates {
   };
 }
 
-/** Joins two, each entry once. */
+/** Joins two sets without repeats. */
 export function joinDuplicates(one: OfDuplicates, other: OfDuplicates): OfDuplicates {
   const evidence = new Map<string, AdverseEvidence>();
   for (const each of [...one.evidence, ...other.evidence])
@@ -74,7 +74,7 @@ export function joinDuplicates(one: OfDuplicates, other: OfDuplicates): OfDuplic
   };
 }
 
-/** The duplicates stored with a product; earlier versions stored the sources alone, or no allergens. */
+/** Parses the duplicates stored with a product. Earlier versions stored only the sources, or no allergens. */
 export function readDuplicates(json: string): OfDuplicates {
   const stored = JSON.parse(json) as Partial<OfDuplicates> | Provenance['sources'];
   return {
@@ -83,7 +83,7 @@ export function readDuplicates(json: string): OfDuplicates {
   };
 }
 
-/** A product's document with what its duplicates say; their sources come after its own, since facts point at those. */
+/** Adds to a document what its duplicates say. Their sources follow its own, because facts refer to those by index. */
 export function withDuplicates(document: ProductDocument, json: string | null): ProductDocument {
   if (json === null) return document;
   const { sources, evidence, precautions, otherStatements, contains, mayContain } = joinDuplicates(
@@ -124,7 +124,10 @@ export function withDuplicates(document: ProductDocument, json: string | null): 
   };
 }
 
-/** Flags that other records speak against: what the product's own record bears out is doubted, what it leaves open is decided. */
+/**
+ * Flags that other records contradict: a flag that the product's own record supports becomes unknown; one that it
+ * leaves open becomes false.
+ */
 function flagsOfOtherRecords(
   { isVegan, isLactoseFree, provenance }: ProductDocument,
   contains: readonly Allergen[],
@@ -161,7 +164,7 @@ function ofOtherRecords(
   };
 }
 
-/** Sources of other records come after the product's own. */
+/** Sources of other records follow the product's own. */
 function ofOtherRecord(note: string, { provenance }: ProductDocument): FactOrigin {
   return { basis: 'calculated', source: provenance.sources.length, note };
 }

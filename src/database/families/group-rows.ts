@@ -9,7 +9,7 @@ import type { ProductsTable, Tables } from '../tables/tables.ts';
 /** `duplicate_of` of a product that an operator hid: nothing is shown in its place. */
 export const HIDDEN = 0;
 
-/** What of a product decides its place in a family. */
+/** The columns that decide a product's place in a family. */
 export type GroupRow = Pick<
   Selectable<ProductsTable>,
   | 'id'
@@ -28,7 +28,7 @@ export type GroupRow = Pick<
   | 'family_name'
 > &
   Nullable<Pick<Selectable<ProductDecisionsTable>, 'hidden' | 'family' | 'family_type'>>;
-/** The decision of products without one. */
+/** Null for products without a decision. */
 type Nullable<T> = { [Key in keyof T]: T[Key] | null };
 
 /** A product that an operator merged into another. */
@@ -62,7 +62,7 @@ function selectGroupRows(kysely: Kysely<Tables>) {
     .select(['decided.hidden', 'decided.family', 'decided.family_type']);
 }
 
-/** The products of these groups, in order of their ids. */
+/** The products of these groups, in order of id. */
 export async function readGroupRows(
   kysely: Kysely<Tables>,
   keys: readonly string[],
@@ -73,7 +73,10 @@ export async function readGroupRows(
   return rows.sort((a, b) => a.id - b.id);
 }
 
-/** Products of these groups that were merged into another, and products merged into one of these, by id; those whose target is gone are left out. */
+/**
+ * Products of these groups that were merged into another, and products merged into one of these, by id. Those whose
+ * target no longer exists are left out.
+ */
 export async function readMergedRows(
   kysely: Kysely<Tables>,
   keys: readonly string[],
@@ -113,7 +116,7 @@ async function mergedRowsOf(
   );
 }
 
-/** The product as far as grouping looks at it. */
+/** The part of a product that grouping uses. */
 export function groupMemberOf(row: GroupRow): GroupMember {
   return {
     id: row.id,

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../tables/tables.ts';
 
 /**
- * Keys of groups, and of all groups of the same brands and formats: a product with a short name may belong to any line of its
- * brand, so they are regrouped together.
+ * Adds to the keys of groups those of all groups of the same brands and formats. A product with a short name may belong
+ * to any line of its brand, so they are regrouped together.
  */
 export async function withLinesOfBrand(
   kysely: Kysely<Tables>,
@@ -22,7 +22,7 @@ export async function withLinesOfBrand(
   return [...new Set([...keys, ...ofBrand])];
 }
 
-/** Rows with the same brand and format together. */
+/** Groups rows by brand and format. */
 export function groupByBrand<Row extends { readonly base_key: string }>(
   rows: readonly Row[],
 ): Iterable<readonly Row[]> {
@@ -34,7 +34,10 @@ export function lineOfKey(key: string): string {
   return partsOf(key).line;
 }
 
-/** Brand and line of a group's key, which `domain/product/derive/line-of-product.ts` writes. The key of a product without a line may hold more "|". */
+/**
+ * Brand and line in a group's key, which `domain/product/derive/line-of-product.ts` writes. The key of a product
+ * without a line may contain more "|".
+ */
 function partsOf(key: string): { readonly maker: string; readonly line: string } {
   const [first, last] = [key.indexOf('|'), key.lastIndexOf('|')];
   return { maker: key.slice(0, first), line: key.slice(first + 1, last) };

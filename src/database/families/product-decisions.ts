@@ -24,7 +24,7 @@ export interface StoredDecision {
 
 const NO_DECISION = { hidden: 0, merged_into: null, family: null, family_type: null } as const;
 
-/** The decisions about these products; an empty one for products without. */
+/** The decisions about these products. A product without one gets an empty one. */
 export async function readDecisions(
   { kysely }: Pick<Database, 'kysely'>,
   keys: readonly string[],
@@ -53,7 +53,10 @@ export async function readMergedInto(
     .execute();
 }
 
-/** Writes a decision and the previous state, and marks what depends on it as pending (`deriveNow`); hiding takes effect immediately. */
+/**
+ * Writes a decision with the previous state, and marks what depends on it as pending (`deriveNow`). Hiding takes effect
+ * immediately.
+ */
 export async function writeDecision(
   { kysely }: Turn,
   decision: {
@@ -80,10 +83,10 @@ export async function writeDecision(
   await apply(kysely, decision.rows);
 }
 
-/** Writes rows, and marks what must be derived again. */
+/** Writes rows and marks what must be derived again. */
 async function apply(kysely: Kysely<Tables>, rows: readonly DecisionRow[]): Promise<void> {
   const keys = rows.map((row) => row.product_key);
-  // Those that a product was merged into lose or win its records.
+  // Products that another was or is merged into lose or gain its records.
   const targets = (await readDecisions({ kysely }, keys)).map((row) => row.merged_into);
   for (const row of rows) {
     const { product_key: _, ...values } = row;
@@ -114,13 +117,13 @@ async function apply(kysely: Kysely<Tables>, rows: readonly DecisionRow[]): Prom
   );
 }
 
-/** Decisions, newest first; of one product where a key is given. */
+/** Decisions, newest first. Only those of one product if a key is given. */
 export async function readDecisionHistory(
   { kysely }: Database,
   { limit, productKey }: { readonly limit: number; readonly productKey?: string | undefined },
 ): Promise<readonly StoredDecision[]> {
   let query = kysely.selectFrom('decision_history').selectAll().orderBy('id', 'desc');
-  // The affected products are in the JSON of a decision; scanning thousands of decisions is fast enough.
+  // The affected products are in each decision's JSON. Scanning thousands of decisions is fast enough.
   if (productKey === undefined) query = query.limit(limit);
   const decisions = (await query.execute()).map(toDecision);
   if (productKey === undefined) return decisions;
@@ -146,7 +149,7 @@ function toDecision(row: Selectable<DecisionHistoryTable>): StoredDecision {
 
 export type UndoDecision = 'done' | 'unknown' | 'overtaken';
 
-/** Takes a decision back; refused where a later one has touched the same products. */
+/** Undoes a decision. Refused if a later one has changed the same products. */
 export async function undoDecision(
   { kysely }: Turn,
   id: number,

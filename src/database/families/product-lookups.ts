@@ -3,7 +3,7 @@ import type { ProductFormat } from '#domain/enumerations.ts';
 import { inChunks } from '../connection/in-chunks.ts';
 import type { Database } from '../connection/open-database.ts';
 
-/** Ids that were found to be duplicates, each with the id of the product that is shown for it. */
+/** Ids of products that are not shown, each with the id of the product shown in its place (`HIDDEN` for none). */
 export async function readProductAliases(db: Database): Promise<ReadonlyMap<number, number>> {
   const rows = await db.kysely
     .selectFrom('products')
@@ -28,7 +28,7 @@ export async function readMergedBarcodes({
   return rows.map((row) => ({ gtin: row.gtin ?? '', shownAs: row.duplicate_of ?? 0 }));
 }
 
-/** The packed reading of a product's statement; null if it is not stored. */
+/** The packed reading of a product's statement. Null if none is stored. */
 export async function readStoredReading({ kysely }: Database, id: number): Promise<string | null> {
   const row = await kysely
     .selectFrom('products')
@@ -38,13 +38,13 @@ export async function readStoredReading({ kysely }: Database, id: number): Promi
   return row?.reading ?? null;
 }
 
-/** Which of these ids are products that the catalogue shows; duplicates and unknown ids are left out. */
+/** The ids among these whose products the catalogue shows. Duplicates and unknown ids are left out. */
 export async function readShownIds(
   { kysely }: Database,
   ids: readonly number[],
 ): Promise<ReadonlySet<number>> {
   const shown = new Set<number>();
-  // PostgreSQL refuses to compare an id with a number that none can have.
+  // PostgreSQL refuses to compare an id with a number outside its range.
   for (const chunk of inChunks(ids.filter((id) => id <= MAX_ROW_ID))) {
     const rows = await kysely
       .selectFrom('products')
@@ -57,7 +57,7 @@ export async function readShownIds(
   return shown;
 }
 
-/** What an operator's edit needs to know of a product. */
+/** The part of a product that an operator's edit needs. */
 export interface EditedProduct {
   readonly productKey: string;
   readonly format: ProductFormat;
@@ -65,7 +65,7 @@ export interface EditedProduct {
   readonly knowsProtein: boolean;
 }
 
-/** The product of an id, as an edit needs it; null if there is none. */
+/** The product with an id, for an edit. Null if there is none. */
 export async function readEditedProduct(
   { kysely }: Database,
   id: number,
@@ -83,7 +83,7 @@ export async function readEditedProduct(
   };
 }
 
-/** Id and name of products by their keys; keys without a product are left out. */
+/** Ids and names of products by key. Keys without a product are left out. */
 export async function readProductsByKey(
   { kysely }: Database,
   keys: Iterable<string>,
@@ -96,7 +96,7 @@ export async function readProductsByKey(
   return new Map(rows.map(({ id, name, product_key: key }) => [key, { id, name }]));
 }
 
-/** The key of a product; null if there is none. */
+/** The key of a product. Null if there is none. */
 export async function readProductKey({ kysely }: Database, id: number): Promise<string | null> {
   const row = await kysely
     .selectFrom('products')

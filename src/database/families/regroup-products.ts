@@ -17,10 +17,7 @@ import { runInSlices } from '../connection/time-slices.ts';
 import type { Tables } from '../tables/tables.ts';
 import { writeDuplicates } from './write-duplicates.ts';
 
-/**
- * Works out variants and duplicates of the next `limit` groups that changed; false when none is left. In the
- * transaction given.
- */
+/** Computes variants and duplicates of the next `limit` changed groups in a transaction. False if none is left. */
 export async function regroupProducts(kysely: Kysely<Tables>, limit: number): Promise<boolean> {
   const pending = await kysely
     .selectFrom('pending_groups')
@@ -37,8 +34,9 @@ export async function regroupProducts(kysely: Kysely<Tables>, limit: number): Pr
 }
 
 /**
- * Works out variants and duplicates of these groups, and of all lines of their brands, as operators decided: a hidden product is
- * shown nowhere, a merged one counts as a duplicate of the product it was merged into. In the transaction given.
+ * Computes variants and duplicates of these groups, and of all lines of their brands, according to the operator's
+ * decisions: a hidden product is not shown, a merged one counts as a duplicate of its target. Runs in the given
+ * transaction.
  */
 export async function regroupFamilies(
   kysely: Kysely<Tables>,
@@ -103,7 +101,6 @@ function placeAlone(row: GroupRow, duplicateOf: number): GroupPlace {
   };
 }
 
-/** The columns of a place. */
 function columnsOf(place: GroupPlace) {
   return {
     base_product_id: place.baseProductId,
@@ -122,7 +119,7 @@ function isAtPlace(row: GroupRow, place: GroupPlace): boolean {
   );
 }
 
-/** Writes the places, those of one family with one statement. */
+/** Writes the places. Those of one family take one statement. */
 async function writePlaces(kysely: Kysely<Tables>, places: readonly GroupPlace[]): Promise<void> {
   for (const [json, alike] of Map.groupBy(places, (place) => JSON.stringify(columnsOf(place)))) {
     const columns = JSON.parse(json) as ReturnType<typeof columnsOf>;

@@ -4,7 +4,7 @@ import { inChunks } from '../connection/in-chunks.ts';
 import type { Tables } from '../tables/tables.ts';
 import { joinDuplicates, NO_DUPLICATES, ofDuplicate, type OfDuplicates } from './duplicates.ts';
 
-/** Products of these groups in order of their ids; with their documents where they are duplicates of others. */
+/** Products of these groups in order of id. Those that are duplicates have their documents. */
 async function readDuplicateRows(kysely: Kysely<Tables>, keys: readonly string[]) {
   const rows = [];
   for (const chunk of inChunks(keys)) {
@@ -23,8 +23,8 @@ async function readDuplicateRows(kysely: Kysely<Tables>, keys: readonly string[]
 }
 
 /**
- * Stores with each shown product what the records of its duplicates say (`OfDuplicates`); records of products that were merged into it
- * (`merged`) count as its own already. True if anything changed.
+ * Stores with each shown product what the records of its duplicates say (`OfDuplicates`). Products merged into it
+ * (`merged`) are left out, because their records already count as its own. Returns true if anything changed.
  */
 export async function writeDuplicates(
   kysely: Kysely<Tables>,

@@ -4,7 +4,7 @@ import { readSetting, writeSetting } from '../settings/settings.ts';
 
 const KEY = 'import_cancelled';
 
-/** Asks the running import to stop, in whichever process it runs; false if none is running. */
+/** Asks the running import to stop, in whichever process it runs. Returns false if none is running. */
 export async function cancelImport(db: Database, now: number): Promise<boolean> {
   const job = await readLatestJob(db, JOB_KINDS.import);
   if (job?.status !== 'running' || wasStopped(job, now)) return false;

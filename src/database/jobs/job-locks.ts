@@ -2,8 +2,9 @@ import { isoTime } from '../connection/iso-time.ts';
 import type { Database } from '../connection/open-database.ts';
 
 /**
- * Takes the lock `name` for `holder`, or renews it. A lock whose time has passed is free, so a process that died
- * blocks nobody for longer than `ttlMs`; so is one that ends later than possible, because a clock was wrong. Times are milliseconds of the caller's clock. True if the holder now has it.
+ * Takes the lock `name` for `holder`, or renews it. An expired lock is free, so a dead process blocks others for at
+ * most `ttlMs`. A lock that ends later than possible was set by a wrong clock and is free too. Times are milliseconds
+ * of the caller's clock. Returns true if the holder now has the lock.
  */
 export async function acquireLock(
   db: Database,
@@ -26,7 +27,8 @@ export async function acquireLock(
           eb.or([
             eb('job_locks.holder', '=', lock.holder),
             eb('job_locks.expires_at', '<=', isoTime(lock.now)),
-            // Clocks of two machines may differ, but not by more than a lock lasts: that is what it is taken over after anyway.
+            // Clocks of two machines may differ, but by no more than the duration of a lock, after which it is taken
+            // over anyway.
             eb('job_locks.expires_at', '>', isoTime(lock.now + 2 * lock.ttlMs)),
           ]),
         ),
@@ -35,7 +37,7 @@ export async function acquireLock(
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Who has the lock, or null if it is free or was never taken. Expired locks still name their last holder. */
+/** The last holder of a lock, even if it has expired. Null if the lock was released or never taken. */
 export async function readLockHolder(db: Database, name: string): Promise<string | null> {
   const row = await db.kysely
     .selectFrom('job_locks')
@@ -45,7 +47,7 @@ export async function readLockHolder(db: Database, name: string): Promise<string
   return row?.holder ?? null;
 }
 
-/** Gives the lock back; only its holder can. */
+/** Releases the lock. Only its holder can. */
 export async function releaseLock(db: Database, name: string, holder: string): Promise<void> {
   await db.kysely
     .deleteFrom('job_locks')

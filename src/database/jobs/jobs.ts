@@ -3,7 +3,7 @@ import { isoTime } from '../connection/iso-time.ts';
 import type { Database } from '../connection/open-database.ts';
 import type { JobsTable } from '../tables/tables.ts';
 
-/** Kinds of background jobs, as their rows name them. */
+/** Kinds of background jobs, as stored in their rows. */
 export const JOB_KINDS = {
   import: 'catalogue-import',
   update: 'catalogue-update',
@@ -24,14 +24,14 @@ export interface Job {
   readonly total: number;
   readonly done: number;
   readonly current: string;
-  /** Kind-specific outcome, parsed JSON. */
+  /** The outcome, specific to the kind, as parsed JSON. */
   readonly report: unknown;
 }
 
 /** A running job without a heartbeat for this time has been stopped. */
 const SILENCE_MS = 60_000;
 
-/** Whether a job that counts as running has lost its process: no heartbeat for a minute. `now` in milliseconds. */
+/** Whether a job marked as running has lost its process: no heartbeat for a minute. `now`: milliseconds since 1970. */
 export function wasStopped({ status, heartbeatAt }: Job, now: number): boolean {
   return status === 'running' && now - Date.parse(heartbeatAt) > SILENCE_MS;
 }
@@ -40,7 +40,7 @@ export type JobProgress = Partial<
   Pick<Job, 'status' | 'finishedAt' | 'total' | 'done' | 'current' | 'report'>
 >;
 
-/** Records the start of a job; answers its id. Mutual exclusion is `acquireLock`'s business. */
+/** Records the start of a job and returns its id. Does not prevent concurrent jobs; `acquireLock` does. */
 export async function startJob(
   db: Database,
   job: {
@@ -70,7 +70,7 @@ export async function startJob(
   return row.id;
 }
 
-/** Writes progress and the heartbeat (`now`, milliseconds). */
+/** Writes the progress and the heartbeat (`now`, milliseconds since 1970). */
 export async function updateJob(
   db: Database,
   id: number,
@@ -90,7 +90,7 @@ export async function updateJob(
     .execute();
 }
 
-/** The newest job of a kind, or null. */
+/** The newest job of a kind. Null if there is none. */
 export async function readLatestJob(db: Database, kind: string): Promise<Job | null> {
   const row = await db.kysely
     .selectFrom('jobs')

@@ -3,25 +3,26 @@ import { hostname } from 'node:os';
 import { acquireLock, readLockHolder, releaseLock } from './job-locks.ts';
 import type { Database } from '../connection/open-database.ts';
 
-/** Locks that this process holds now, by holder. */
+/** Holders of the locks that this process holds. */
 const held = new Set<string>();
 
-/** Who takes a lock: machine, process id, and a random part, since process ids are reused and one process may try twice. */
+/** A new holder: machine, process id, and a random part, since process ids are reused and one process may try twice. */
 function newHolder(): string {
   return `${hostname()}:${process.pid}:${randomBytes(4).toString('hex')}`;
 }
 
-/** A lock that is held. */
+/** A lock held by this process. */
 export interface TakenLock {
   readonly holder: string;
-  /** Says that the holder is still alive; false if another has taken over after a long pause. */
+  /** Extends the lock. Resolves to false if another holder has taken over after a long pause. */
   renew(): Promise<boolean>;
   release(): Promise<void>;
 }
 
 /**
- * Takes the lock `name`, which one holder at a time has, over all processes on the database. Null if another has it. A lock
- * left by a dead process of this machine (kill -9) is taken over immediately, any other after `ttlMs` milliseconds of `now`.
+ * Takes the lock `name`, which has one holder at a time over all processes on the database. Null if another has it. A
+ * lock left by a dead process of this machine (kill -9) is taken over immediately, any other after `ttlMs` milliseconds
+ * of `now`.
  */
 export async function takeLock(
   db: Database,
@@ -47,7 +48,7 @@ export async function takeLock(
   };
 }
 
-/** Does `work` under a lock, and releases it; null if another has the lock. */
+/** Runs `work` under a lock and releases it. Null if another holder has the lock. */
 export async function underLock<T>(
   db: Database,
   options: Parameters<typeof takeLock>[1],

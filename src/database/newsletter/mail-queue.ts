@@ -4,21 +4,21 @@ import type { Database, Transaction } from '../connection/open-database.ts';
 
 export type MailKind = 'confirm' | 'welcome' | 'goodbye';
 
-/** A mail to be sent. */
+/** A mail in the queue. */
 export interface QueuedMail {
   readonly id: number;
   readonly kind: MailKind;
   readonly subscriptionId: number;
   readonly email: string;
-  /** Whether the subscription is active now. */
+  /** Whether the subscription is currently active. */
   readonly isActive: boolean;
-  /** Whether it waits for its confirmation now. */
+  /** Whether the subscription is currently awaiting confirmation. */
   readonly isPending: boolean;
-  /** Attempts that failed. */
+  /** The number of failed attempts. */
   readonly attempts: number;
 }
 
-/** Later than any clock: tried for the last time, kept for the operator's command. */
+/** Beyond any real due time: the mail is not retried, but kept for the operator's command. */
 const GIVEN_UP = '9999-12-31T00:00:00.000Z';
 
 /** Enqueues a mail in the transaction of the change that causes it. `at` is ISO 8601 UTC. */
@@ -39,7 +39,7 @@ export async function queueMail(
     .execute();
 }
 
-/** The mail that has been due for longest, or null. */
+/** The mail that has been due for longest. Null if there is none. */
 export async function readDueMail(db: Database, times: DueTimes): Promise<QueuedMail | null> {
   const row = await db.kysely
     .selectFrom('mail_queue')
@@ -73,7 +73,10 @@ export async function deleteQueuedMail(db: Database, id: number): Promise<void> 
   await db.kysely.deleteFrom('mail_queue').where('id', '=', id).execute();
 }
 
-/** Records a failed attempt; `dueAt` (milliseconds) is the next one, null where only the operator's command retries it. */
+/**
+ * Records a failed attempt. `dueAt` (milliseconds since 1970) is the time of the next one; null if only the operator's
+ * command may retry it.
+ */
 export async function postponeMail(
   db: Database,
   id: number,
@@ -90,7 +93,7 @@ export async function postponeMail(
     .execute();
 }
 
-/** How many mails wait, and how many have failed for good. */
+/** Counts the mails that are waiting and those that have failed for good. */
 export async function countQueuedMails(
   db: Database,
 ): Promise<{ readonly waiting: number; readonly givenUp: number }> {
@@ -106,7 +109,7 @@ export async function countQueuedMails(
   return { waiting: sum(false), givenUp: sum(true) };
 }
 
-/** Makes every mail due now, with all its attempts before it; answers how many there are. */
+/** Makes every mail due now and resets its attempts. Returns the number of mails. */
 export async function retryAllMails(db: Database, now: number): Promise<number> {
   const { numUpdatedRows } = await db.kysely
     .updateTable('mail_queue')

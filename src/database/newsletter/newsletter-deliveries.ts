@@ -4,7 +4,7 @@ import { addSubscriptionToken } from './newsletter.ts';
 import { suppressSubscription } from './suppress-subscriptions.ts';
 import { type Database, inTransaction } from '../connection/open-database.ts';
 
-/** Mails of a newsletter by state, before any. */
+/** Zero mails in each state. */
 export const NO_DELIVERIES = {
   queued: 0,
   handed: 0,
@@ -19,12 +19,12 @@ export type DeliveryState = keyof typeof NO_DELIVERIES;
 export interface DueDelivery {
   readonly subscriptionId: number;
   readonly email: string;
-  /** Subscribed, and the address not refused by its mail server. */
+  /** Whether the reader is subscribed and the address is not suppressed. */
   readonly isWanted: boolean;
   readonly attempts: number;
 }
 
-/** The next mails of a newsletter that are due. */
+/** The next due mails of a newsletter. */
 export async function readDueDeliveries(
   { kysely }: Database,
   { issueId, limit, ...times }: DueTimes & { readonly issueId: number; readonly limit: number },
@@ -49,8 +49,8 @@ export async function readDueDeliveries(
 }
 
 /**
- * Marks a mail as handed over, just before its last byte is sent, and stores the token of its unsubscribe link. False if it is
- * no longer queued or the newsletter was paused: then it must not be sent.
+ * Marks a mail as handed over, just before its last byte is sent, and stores the token of its unsubscribe link. Returns
+ * false if the mail is no longer queued or the newsletter was paused; it must not be sent then.
  */
 export function markHandedOver(
   db: Database,
@@ -85,7 +85,7 @@ export function markHandedOver(
   });
 }
 
-/** Stores the outcome of a mail; `bounced` also suppresses the address. */
+/** Stores the outcome of a mail. `bounced` also suppresses the address. */
 export function settleDelivery(
   db: Database,
   mail: { readonly issueId: number; readonly subscriptionId: number; readonly now: number },
@@ -115,7 +115,7 @@ export function settleDelivery(
   });
 }
 
-/** The state of one mail of a newsletter; null if there is none. */
+/** The state of one mail of a newsletter. Null if there is none. */
 export async function readDeliveryState(
   { kysely }: Database,
   { issueId, subscriptionId }: { readonly issueId: number; readonly subscriptionId: number },
@@ -129,7 +129,7 @@ export async function readDeliveryState(
   return row === undefined ? null : (row.state as DeliveryState);
 }
 
-/** The number of mails of each newsletter by state. */
+/** The number of mails of each newsletter, by state. */
 export async function countDeliveries({
   kysely,
 }: Database): Promise<ReadonlyMap<number, Readonly<Record<DeliveryState, number>>>> {

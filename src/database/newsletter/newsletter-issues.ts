@@ -37,14 +37,14 @@ export async function readIssues({ kysely }: Database, limit = 100): Promise<rea
   return (await query.limit(limit).execute()).map(toIssue);
 }
 
-/** One, or null. */
+/** One newsletter. Null if there is none. */
 export async function readIssue({ kysely }: Database, id: number): Promise<Issue | null> {
   const query = kysely.selectFrom('newsletter_issues').selectAll().where('id', '=', id);
   const row = await query.executeTakeFirst();
   return row ? toIssue(row) : null;
 }
 
-/** Stores a new draft; returns its id. */
+/** Stores a new draft and returns its id. */
 export async function insertIssue(
   { kysely }: Database,
   draft: { readonly subject: string; readonly markdown: string; readonly now: number },
@@ -58,7 +58,7 @@ export async function insertIssue(
   return row.id;
 }
 
-/** Changes a draft; false if it is not a draft (any longer). */
+/** Changes a draft. Returns false if it is not, or no longer, a draft. */
 export async function updateDraft(
   { kysely }: Database,
   id: number,
@@ -73,7 +73,7 @@ export async function updateDraft(
   return numUpdatedRows > 0n;
 }
 
-/** Deletes a draft; false if it is not a draft (any longer). */
+/** Deletes a draft. Returns false if it is not, or no longer, a draft. */
 export async function deleteDraft({ kysely }: Database, id: number): Promise<boolean> {
   const { numDeletedRows } = await kysely
     .deleteFrom('newsletter_issues')
@@ -84,8 +84,8 @@ export async function deleteDraft({ kysely }: Database, id: number): Promise<boo
 }
 
 /**
- * Starts sending a draft, with one delivery for each active address, in one transaction, so that no address gets two;
- * resumes a paused newsletter. False if it is neither.
+ * Starts sending a draft or resumes a paused newsletter. Starting creates one delivery for each active address in the
+ * same transaction, so that no address gets two. Returns false if the newsletter is neither draft nor paused.
  */
 export async function startIssue(db: Database, id: number, now: number): Promise<boolean> {
   return inTransaction(db, async (kysely) => {
@@ -124,7 +124,7 @@ export async function startIssue(db: Database, id: number, now: number): Promise
   });
 }
 
-/** Pauses sending; false if the newsletter is not being sent. */
+/** Pauses sending. Returns false if the newsletter is not being sent. */
 export async function pauseIssue({ kysely }: Database, id: number): Promise<boolean> {
   const { numUpdatedRows } = await kysely
     .updateTable('newsletter_issues')
@@ -135,7 +135,7 @@ export async function pauseIssue({ kysely }: Database, id: number): Promise<bool
   return numUpdatedRows > 0n;
 }
 
-/** The oldest newsletter that is due, or null. */
+/** The oldest newsletter that is due. Null if there is none. */
 export async function readSendingIssue(
   { kysely }: Database,
   times: DueTimes,
@@ -151,7 +151,7 @@ export async function readSendingIssue(
   return row ? toIssue(row) : null;
 }
 
-/** Nothing of it is sent before `dueAt` (milliseconds): the mail server does not answer. */
+/** Postpones a newsletter until `dueAt` (milliseconds since 1970), because the mail server is unavailable. */
 export async function postponeIssue(
   { kysely }: Database,
   id: number,
@@ -164,7 +164,7 @@ export async function postponeIssue(
     .execute();
 }
 
-/** Marks it as sent where no mail is pending; false while some wait for a retry. */
+/** Marks a newsletter as sent if no mail is queued. Returns false while some wait for a retry. */
 export async function finishIssue({ kysely }: Database, id: number, now: number): Promise<boolean> {
   const waiting = await kysely
     .selectFrom('newsletter_deliveries')

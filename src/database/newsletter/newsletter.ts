@@ -4,15 +4,15 @@ import { queueMail } from './mail-queue.ts';
 import { countRows } from '../connection/count-rows.ts';
 import { type Database, inTransaction } from '../connection/open-database.ts';
 
-/** One address of the newsletter. Times are ISO 8601 UTC. */
+/** A subscription to the newsletter. Times are ISO 8601 UTC. */
 export interface Subscription {
   readonly id: number;
   readonly email: string;
   readonly createdAt: string;
   readonly isActive: boolean;
-  /** Waits for its confirmation. */
+  /** Whether it awaits confirmation. */
   readonly isPending: boolean;
-  /** A mail server reported that there is no such address. */
+  /** Whether a mail server has reported that the address does not exist. */
   readonly isSuppressed: boolean;
   readonly subscriptionSource: string;
 }
@@ -21,21 +21,22 @@ export interface NewSubscription {
   readonly email: string;
   readonly subscriptionSource: string;
   readonly now: number;
-  /** True: the subscription begins when the link of a mail is followed. */
+  /** If true, the subscription begins when the link in a mail is followed. */
   readonly confirm: boolean;
 }
 
 /**
- * How long after a confirmation mail another may be sent, so that nobody can fill another's mailbox: as long as the first is
- * ago, at least an hour and at most a day.
+ * The shortest time between two confirmation mails, so that nobody can fill another's mailbox: the time since the first
+ * one, at least an hour and at most a day.
  */
 function askAgainAfter(first: number, last: number): number {
   return Math.min(DAY_MS, Math.max(HOUR_MS, last - first));
 }
 
 /**
- * Inserts an address, or reactivates a known one, in one transaction. With `confirm` it waits for its confirmation
- * and that mail is queued, else it is active immediately and its welcome is queued. An active one is left as it is.
+ * Inserts an address, or reactivates a known one, in one transaction. With `confirm`, the subscription awaits
+ * confirmation and that mail is queued; otherwise it is active immediately and its welcome mail is queued. An active
+ * subscription is left unchanged.
  */
 export async function writeSubscription(
   db: Database,
@@ -85,8 +86,8 @@ export async function writeSubscription(
 }
 
 /**
- * The subscription that a confirmation's token belongs to begins, and its welcome is queued; one transaction. False if no such
- * token is known, or the subscription has been ended since; confirming again changes nothing.
+ * Activates the subscription of a confirmation token and queues its welcome mail, in one transaction. Returns false if
+ * the token is unknown or the subscription has since ended. Idempotent.
  */
 export async function confirmSubscription(
   db: Database,
@@ -126,7 +127,7 @@ export async function confirmSubscription(
   });
 }
 
-/** Erases addresses whose confirmation was requested before a time (milliseconds) and never given. */
+/** Deletes subscriptions whose confirmation was requested before a time (milliseconds since 1970) and never given. */
 export async function deleteUnconfirmedBefore(db: Database, before: number): Promise<void> {
   await db.kysely
     .deleteFrom('newsletter_subscriptions')
@@ -137,7 +138,7 @@ export async function deleteUnconfirmedBefore(db: Database, before: number): Pro
     .execute();
 }
 
-/** Stores the hash of a token for a link in a subscription's mail; earlier tokens stay valid. */
+/** Stores the hash of a token for a link in a subscription's mail. Earlier tokens stay valid. */
 export async function addSubscriptionToken(
   { kysely }: Pick<Database, 'kysely'>,
   token: {
@@ -159,8 +160,8 @@ export async function addSubscriptionToken(
 }
 
 /**
- * Ends the subscription that a token belongs to and queues the farewell, one transaction. False if no such token is known;
- * ending it again changes nothing.
+ * Ends the subscription of a token and queues the goodbye mail, in one transaction. Returns false if the token is
+ * unknown. Idempotent.
  */
 export async function endSubscription(
   db: Database,
@@ -189,7 +190,7 @@ export async function endSubscription(
   });
 }
 
-/** Every subscription, newest first. */
+/** All subscriptions, newest first. */
 export async function readSubscriptions(db: Database): Promise<readonly Subscription[]> {
   const rows = await db.kysely
     .selectFrom('newsletter_subscriptions')
@@ -209,7 +210,7 @@ export async function readSubscriptions(db: Database): Promise<readonly Subscrip
   }));
 }
 
-/** Removes an address and its tokens for good; false if it was not known. */
+/** Deletes a subscription and its tokens. Returns false if it does not exist. */
 export async function eraseSubscription(db: Database, id: number): Promise<boolean> {
   const result = await db.kysely
     .deleteFrom('newsletter_subscriptions')
@@ -218,7 +219,7 @@ export async function eraseSubscription(db: Database, id: number): Promise<boole
   return result.numDeletedRows > 0n;
 }
 
-/** How many addresses a newsletter would go to now. */
+/** The number of addresses that a newsletter would currently be sent to. */
 export function countReaders({ kysely }: Database): Promise<number> {
   return countRows(
     kysely

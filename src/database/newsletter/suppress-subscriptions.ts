@@ -2,8 +2,9 @@ import { isoTime } from '../connection/iso-time.ts';
 import { type Database, inTransaction } from '../connection/open-database.ts';
 
 /**
- * Suppresses a subscription whose address does not exist. `reason`: codes of the mail server, or "operator". One that waits for
- * its confirmation goes on waiting: it is erased with those that nobody confirmed, and not asked again before its time.
+ * Suppresses a subscription whose address does not exist. `reason` is the mail server's codes, or "operator". An
+ * unconfirmed subscription keeps awaiting confirmation: it is deleted with the other unconfirmed ones, and no
+ * confirmation mail is sent before its time.
  */
 export async function suppressSubscription(
   { kysely }: Pick<Database, 'kysely'>,
@@ -21,7 +22,7 @@ export async function suppressSubscription(
     .execute();
 }
 
-/** Suppresses every subscription with one of these addresses, for the operator; returns their number. */
+/** Suppresses every subscription with one of these addresses, for the operator. Returns their number. */
 export function suppressAll(db: Database, emails: readonly string[], now: number): Promise<number> {
   return inTransaction(db, async (kysely) => {
     const rows = await kysely

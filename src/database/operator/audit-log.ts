@@ -5,9 +5,9 @@ export interface AuditEntry {
   /** ISO 8601 UTC. */
   readonly at: string;
   readonly actor: 'operator' | 'visitor' | 'command';
-  /** Short and dotted: "sign-in.accepted". */
+  /** Short and dotted, such as "sign-in.accepted". */
   readonly action: string;
-  /** What it was done to: "" or an id, never a person's address. */
+  /** The subject of the action: "" or an id, never a person's address. */
   readonly subject: string;
   readonly detail: Readonly<Record<string, string | number | boolean | null>>;
 }
@@ -16,7 +16,7 @@ export interface StoredAuditEntry extends AuditEntry {
   readonly id: number;
 }
 
-/** Adds one entry. Nothing in the site changes an entry; only age deletes it. */
+/** Appends an entry. Entries are never changed, only deleted by age. */
 export async function appendAudit(db: Database, entry: AuditEntry): Promise<void> {
   const { detail, ...plain } = entry;
   await db.kysely
@@ -25,7 +25,7 @@ export async function appendAudit(db: Database, entry: AuditEntry): Promise<void
     .execute();
 }
 
-/** Entries, newest first; `before` is the id that the page ends at (exclusive). */
+/** Entries, newest first. `before` is an exclusive upper bound of the id. */
 export async function readAudit(
   db: Database,
   page: { readonly limit: number; readonly before?: number | undefined },
@@ -40,7 +40,7 @@ export async function readAudit(
   }));
 }
 
-/** Deletes entries before a moment (milliseconds). */
+/** Deletes entries before a time (milliseconds since 1970). */
 export async function deleteAuditBefore(db: Database, before: number): Promise<void> {
   await db.kysely.deleteFrom('audit_log').where('at', '<', isoTime(before)).execute();
 }

@@ -1,7 +1,7 @@
 import { isoTime } from '../connection/iso-time.ts';
 import type { Database } from '../connection/open-database.ts';
 
-/** Remembers a browser from which the operator has signed in. Milliseconds. */
+/** Remembers a browser from which the operator has signed in. Times are milliseconds since 1970. */
 export async function insertDevice(
   db: Database,
   device: { readonly tokenHash: string; readonly now: number; readonly expiresAt: number },
@@ -36,7 +36,7 @@ export async function deleteDevice(db: Database, tokenHash: string): Promise<voi
   await db.kysely.deleteFrom('operator_devices').where('token_hash', '=', tokenHash).execute();
 }
 
-/** Forgets browsers that were not signed in from for too long. */
+/** Forgets browsers whose last sign-in is too long ago. */
 export async function deleteExpiredDevices(db: Database, now: number): Promise<void> {
   await db.kysely.deleteFrom('operator_devices').where('expires_at', '<=', isoTime(now)).execute();
 }

@@ -4,16 +4,15 @@ import type { Database } from '../connection/open-database.ts';
 import { DAY_MS } from '#domain/durations.ts';
 
 export interface HitCount {
-  /** Hits in the running window, this one included. */
+  /** Hits in the current window, including this one. */
   readonly hits: number;
-  /** When the window ends, milliseconds. */
+  /** When the window ends, in milliseconds since 1970. */
   readonly resetsAt: number;
 }
 
 /**
- * Counts one hit under `key` in a fixed window of `windowMs`, in one statement, so that several
- * processes share the counts. An expired window is restarted, and so is one that ends later than a window from now
- * can, because the clock was wrong.
+ * Counts one hit under `key` in a fixed window of `windowMs`, in one statement, so that processes share the counts.
+ * Restarts a window that has expired, or whose end is more than a window away because a clock was wrong.
  */
 export async function countHit(
   db: Database,
@@ -36,7 +35,7 @@ export async function countHit(
   return { hits: row.hits, resetsAt: Date.parse(row.resets_at) };
 }
 
-/** Hits so far under `key` without counting one; zero where the window has passed. */
+/** The hits so far under `key`, without counting one. Zero if the window has expired. */
 export async function readHits(
   db: Database,
   hit: { readonly key: string; readonly now: number; readonly windowMs: number },
@@ -53,12 +52,12 @@ export async function readHits(
     : { hits: 0, resetsAt: hit.now };
 }
 
-/** Deletes one count (a successful sign-in). */
+/** Deletes one count (after a successful sign-in). */
 export async function clearHits(db: Database, key: string): Promise<void> {
   await db.kysely.deleteFrom('rate_limits').where('key', '=', key).execute();
 }
 
-/** Deletes windows that have passed, and those that a wrong clock has put too far ahead. */
+/** Deletes expired windows, and those that a wrong clock has set too far ahead. */
 export async function deleteExpiredHits(db: Database, now: number): Promise<void> {
   await db.kysely
     .deleteFrom('rate_limits')
@@ -68,7 +67,7 @@ export async function deleteExpiredHits(db: Database, now: number): Promise<void
     .execute();
 }
 
-/** Deletes every count whose key begins so; answers how many there were. */
+/** Deletes every count whose key begins with one of these names. Returns their number. */
 export async function clearHitsOf(db: Database, names: readonly string[]): Promise<number> {
   const { numDeletedRows } = await db.kysely
     .deleteFrom('rate_limits')

@@ -2,10 +2,10 @@ import { isoTime } from '../connection/iso-time.ts';
 import { countRows } from '../connection/count-rows.ts';
 import { inTransaction, type Database } from '../connection/open-database.ts';
 
-/** `pending`: shown to the operator and not confirmed yet; `active`: required at each sign-in. */
+/** `pending`: shown to the operator but not confirmed yet. `active`: required at each sign-in. */
 export type SecondFactorState = 'pending' | 'active';
 
-/** The secret (base32) of the second factor in a state; null if there is none. */
+/** The secret (base32) of the second factor in a state. Null if there is none. */
 export async function readFactorSecret(
   db: Database,
   state: SecondFactorState,
@@ -18,7 +18,7 @@ export async function readFactorSecret(
   return row?.secret ?? null;
 }
 
-/** Stores a secret to be confirmed, in place of any unconfirmed one. */
+/** Stores a secret to be confirmed. Replaces any unconfirmed one. */
 export async function writePendingFactor(
   db: Database,
   factor: { readonly secret: string; readonly now: number },
@@ -32,8 +32,8 @@ export async function writePendingFactor(
 }
 
 /**
- * Makes the pending secret the active one, `step` being used up, with these hashes of recovery codes; one transaction. False
- * where the secret is not the pending one (any more) or another is active already.
+ * Activates the pending secret in one transaction: marks `step` as used and stores the hashes of recovery codes.
+ * Returns false if the secret is not, or no longer, the pending one, or if another is already active.
  */
 export function activateFactor(
   db: Database,
@@ -72,8 +72,8 @@ export function activateFactor(
 }
 
 /**
- * Uses a time step up, over all processes. False if it, or a later one up to `latest`, has been used. One later than that
- * was used while the clock was wrong, and keeps nobody out.
+ * Marks a time step as used, for all processes. Returns false if it, or a later one up to `latest`, has been used. A
+ * step beyond `latest` was used while a clock was wrong and does not count.
  */
 export async function spendStep(
   db: Database,
@@ -88,7 +88,7 @@ export async function spendStep(
   return numUpdatedRows > 0n;
 }
 
-/** Uses a recovery code up. False if there is none with this hash. */
+/** Uses up a recovery code. Returns false if there is none with this hash. */
 export async function spendRecoveryCode(db: Database, codeHash: string): Promise<boolean> {
   const { numDeletedRows } = await db.kysely
     .deleteFrom('recovery_codes')
@@ -97,12 +97,12 @@ export async function spendRecoveryCode(db: Database, codeHash: string): Promise
   return numDeletedRows > 0n;
 }
 
-/** How many recovery codes are left. */
+/** The number of recovery codes left. */
 export function countRecoveryCodes(db: Database): Promise<number> {
   return countRows(db.kysely.selectFrom('recovery_codes'));
 }
 
-/** Deletes secrets and recovery codes: the password alone signs in again. False if no factor was active. */
+/** Deletes secrets and recovery codes, so that the password alone signs in. Returns false if no factor was active. */
 export function deleteSecondFactor(db: Database): Promise<boolean> {
   return inTransaction(db, async (kysely) => {
     const active = await kysely

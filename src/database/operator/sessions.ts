@@ -2,7 +2,7 @@ import { isoTime } from '../connection/iso-time.ts';
 import type { Database } from '../connection/open-database.ts';
 import type { OperatorSessionsTable } from '../tables/site-tables.ts';
 
-/** An operator's session as stored; times in milliseconds. */
+/** An operator's session as stored. Times are milliseconds since 1970. */
 export interface StoredSession {
   readonly createdAt: number;
   readonly lastSeenAt: number;
@@ -25,7 +25,7 @@ export async function insertSession(
     .execute();
 }
 
-/** The session of a hashed id, or null. The caller decides whether it is still valid. */
+/** The session with a hashed id. Null if there is none. The caller checks whether it is still valid. */
 export async function readSession(db: Database, idHash: string): Promise<StoredSession | null> {
   const row = await db.kysely
     .selectFrom('operator_sessions')
@@ -44,7 +44,7 @@ export async function touchSession(db: Database, idHash: string, now: number): P
     .execute();
 }
 
-/** Ends a session; false if there is none. */
+/** Ends a session. Returns false if there is none. */
 export async function deleteSession(db: Database, idHash: string): Promise<boolean> {
   const { numDeletedRows } = await db.kysely
     .deleteFrom('operator_sessions')
@@ -53,7 +53,7 @@ export async function deleteSession(db: Database, idHash: string): Promise<boole
   return numDeletedRows > 0n;
 }
 
-/** Sessions that have not ended, the last seen first, by the hash of their id. */
+/** Sessions that have not ended, last seen first, then by the hash of their id. */
 export async function readSessions(
   { kysely }: Database,
   times: { readonly now: number; readonly idleSince: number },
@@ -69,17 +69,17 @@ export async function readSessions(
   return rows.map((row) => ({ idHash: row.id_hash, ...toSession(row) }));
 }
 
-/** Ends every session: after the password has changed. */
+/** Ends every session, after the password has changed. */
 export async function deleteAllSessions(db: Database): Promise<void> {
   await db.kysely.deleteFrom('operator_sessions').execute();
 }
 
-/** Ends every session but one: after a second factor was set up. */
+/** Ends every session but one, after a second factor was set up. */
 export async function deleteOtherSessions(db: Database, idHash: string): Promise<void> {
   await db.kysely.deleteFrom('operator_sessions').where('id_hash', '<>', idHash).execute();
 }
 
-/** Deletes sessions whose absolute end has passed or that were last seen before `idleSince`. Milliseconds. */
+/** Deletes sessions that have expired or were last seen before `idleSince`. Times are milliseconds since 1970. */
 export async function deleteExpiredSessions(
   db: Database,
   times: { readonly now: number; readonly idleSince: number },

@@ -6,24 +6,24 @@ import { inTransaction, type Database } from '../connection/open-database.ts';
 /** A logo as an operator uploaded it. `at` is ISO 8601 UTC. */
 export interface StoredLogo {
   readonly brandId: number;
-  /** Identifies the bytes: a new picture gets a new address, so that addresses can be cached forever. */
+  /** Identifies the bytes. A new picture gets a new URL, so URLs can be cached forever. */
   readonly version: string;
   readonly type: LogoType;
   readonly bytes: Buffer;
-  /** Where it was taken from. */
+  /** The URL it was taken from. */
   readonly source: string;
   readonly at: string;
 }
 
 export interface LogoEntry extends Omit<StoredLogo, 'bytes' | 'type' | 'version'> {
   readonly name: string;
-  /** Its address on the site. */
+  /** Its URL path on the site. */
   readonly logo: string;
 }
 
 /**
- * Replaces a brand's logo and shows it under `address`, in one transaction. False where there
- * is no such brand: then nothing is stored.
+ * Replaces a brand's logo and shows it at `address`, in one transaction. Returns false, and stores nothing, if there is
+ * no such brand.
  */
 export function writeBrandLogo(db: Database, logo: StoredLogo, address: string): Promise<boolean> {
   const { version, type, source, at } = logo;
@@ -40,7 +40,7 @@ export function writeBrandLogo(db: Database, logo: StoredLogo, address: string):
   });
 }
 
-/** Takes a brand's logo away: its letter is shown again. False if there was none. */
+/** Deletes a brand's logo, so that its letter is shown again. Returns false if it has none. */
 export function deleteBrandLogo(db: Database, brandId: number): Promise<boolean> {
   return inTransaction(db, async (kysely) => {
     const { numDeletedRows } = await kysely
@@ -54,7 +54,7 @@ export function deleteBrandLogo(db: Database, brandId: number): Promise<boolean>
   });
 }
 
-/** A brand's logo of one version, or null. */
+/** A brand's logo of one version. Null if there is none. */
 export async function readBrandLogo(
   db: Database,
   brandId: number,
@@ -69,7 +69,7 @@ export async function readBrandLogo(
   return row === undefined ? null : { type: row.type, bytes: Buffer.from(row.body, 'base64') };
 }
 
-/** Every logo that was uploaded, newest first. */
+/** All uploaded logos, newest first. */
 export async function readBrandLogos(db: Database): Promise<readonly LogoEntry[]> {
   const rows = await db.kysely
     .selectFrom('brand_logos')

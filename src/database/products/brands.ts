@@ -6,7 +6,7 @@ import { highestId } from '../connection/highest-id.ts';
 import type { Database } from '../connection/open-database.ts';
 import type { Tables } from '../tables/tables.ts';
 
-/** All brands, by name (byte order of the lower-case name, then id). `UNSTATED_BRAND` is not among them. */
+/** All brands, by name (byte order of the lower-case name, then id), without `UNSTATED_BRAND`. */
 export async function readBrands(db: Database): Promise<readonly Brand[]> {
   const rows = await db.kysely.selectFrom('brands').select(['id', 'name', 'logo']).execute();
   return rows.sort(
@@ -14,7 +14,9 @@ export async function readBrands(db: Database): Promise<readonly Brand[]> {
   );
 }
 
-/** Sets or removes (null) a brand's logo URL. False if there is no such brand. The caller bumps the catalogue's version. */
+/**
+ * Sets or removes (null) a brand's logo URL. False if the brand is unknown. The caller raises the catalogue version.
+ */
 export async function setBrandLogo(
   { kysely }: Pick<Database, 'kysely'>,
   id: number,
@@ -28,7 +30,7 @@ export async function setBrandLogo(
   return result.numUpdatedRows > 0n;
 }
 
-/** The ids of all brands named, new ones added in order of first appearance. */
+/** The ids of all named brands. New brands are added in order of first appearance. */
 export async function assignBrands(
   kysely: Kysely<Tables>,
   brandNames: Iterable<string>,

@@ -5,16 +5,16 @@ import { countRows } from '../connection/count-rows.ts';
 import { type Database, inTransaction } from '../connection/open-database.ts';
 import type { Tables } from '../tables/tables.ts';
 
-/** A part of the stored index; the meaning of `bytes` is its writer's business. */
+/** A part of the stored index. Only the code that stores it interprets `bytes`. */
 export interface IndexPart {
   readonly name: string;
   readonly bytes: Uint8Array;
 }
 
-/** Name of the row that marks the parts of its key as complete. */
+/** The name of the row that marks the parts of its key as complete. */
 const COMPLETE = '';
 
-/** Names of the parts stored under a key; none where another is stored, or not all of them. */
+/** Names of the parts stored under a key. Empty if another key is stored, or if the parts are incomplete. */
 export async function listIndexParts(db: Database, key: string): Promise<readonly string[]> {
   const rows = await db.kysely
     .selectFrom('catalogue_index')
@@ -26,7 +26,7 @@ export async function listIndexParts(db: Database, key: string): Promise<readonl
   return names.includes(COMPLETE) ? names.filter((name) => name !== COMPLETE) : [];
 }
 
-/** One part; null if it is no longer stored under this key. */
+/** One part. Null if it is no longer stored under this key. */
 export async function readIndexPart(
   db: Database,
   key: string,
@@ -46,9 +46,9 @@ async function isProductsVersion(kysely: Kysely<Tables>, version: number): Promi
 }
 
 /**
- * Replaces the stored index by these parts; does nothing where a product has changed since. Each part is a transaction of its
- * own, so that others can write in between. They are marked as complete at the end, unless another process has written parts of
- * its own meanwhile.
+ * Replaces the stored index by these parts. Does nothing if a product has changed since. Each part is written in its
+ * own transaction, so that others can write in between. The parts are marked as complete at the end, unless another
+ * process has written parts meanwhile.
  */
 export async function replaceIndexParts(
   db: Database,
@@ -66,7 +66,7 @@ export async function replaceIndexParts(
       .onConflict((conflict) => conflict.column('name').doUpdateSet({ key, bytes }))
       .execute();
     names.push(name);
-    // SQLite answers without yielding the thread.
+    // Yields, because SQLite blocks the thread.
     await setImmediate();
   }
   await inTransaction(db, async (trx) => {
@@ -83,8 +83,8 @@ export async function replaceIndexParts(
 }
 
 /**
- * Invalidates the stored index. To be called by whoever writes what the index holds before raising the products' version: a
- * process killed between the two must not leave an index that lacks it.
+ * Invalidates the stored index. Call it before writing what the index contains, if the products version is raised only
+ * later: a process killed between the two must not leave an outdated index.
  */
 export async function dropStoredIndex({ kysely }: Pick<Database, 'kysely'>): Promise<void> {
   await kysely.deleteFrom('catalogue_index').where('name', '=', COMPLETE).execute();

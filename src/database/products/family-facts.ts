@@ -21,7 +21,7 @@ function calculated(
   return { ...provenance, facts: { ...provenance.facts, [fact]: origin } };
 }
 
-/** What is shown of a product's own goal and that of its family: all flavors of one product have one (product.md section 3). */
+/** A product's own goal, or its family's: all flavors of one product have one goal (product.md section 3). */
 export function shownGoal(
   { fitnessGoal, fitnessGoalReason, provenance }: Goal,
   /** Null if the family has not been computed yet, or no flavor has a goal. */
@@ -36,7 +36,7 @@ export function shownGoal(
   };
 }
 
-/** What is shown of a product's own protein type and that of its family (`typeWithin`): a family has one (product.md section 3). */
+/** A product's own protein type, or its family's (`typeWithin`): a family has one type (product.md section 3). */
 export function shownType(
   { proteinType, proteinTypeReason, provenance }: Type,
   /** Null if the family has not been computed yet. */
@@ -51,13 +51,10 @@ export function shownType(
   };
 }
 
-/**
- * What is shown of a product's own name, where others of its family say what it is called (`namesWithin`): theirs with its flavor;
- * its own stands beside, as the label's.
- */
+/** Replaces a product's name by its family's (`namesWithin`) plus its flavor. Its own becomes the name on the label. */
 export function shownName(
   { name, nameOnLabel, flavor, provenance }: Name,
-  /** Without a flavor; null where its own name is shown. */
+  /** The family's name without a flavor. Null if the product's own name is shown. */
   family: string | null,
 ): Name {
   if (family === null) return { name, nameOnLabel, flavor, provenance };

@@ -7,15 +7,18 @@ import { bumpProductsVersion } from '../settings/catalogue-version.ts';
 import { inTransaction, type Database } from '../connection/open-database.ts';
 import type { LabResultsTable, Tables } from '../tables/tables.ts';
 
-/** A published result on its way in; `hidden` is the operator's alone. */
+/** A published result to be stored. Only the operator sets `hidden`. */
 export type IncomingLabResult = Omit<LabResultsTable, 'hidden'>;
 
-/** The family of a product: its base key without the format ("optimum nutrition|gold standard whey"). */
+/** The family key of a product: its base key without the format ("optimum nutrition|gold standard whey"). */
 export function familyKey(baseKey: string): string {
   return baseKey.slice(0, baseKey.lastIndexOf('|'));
 }
 
-/** Writes published results, keeping what an operator has hidden, and an operator's matches where the reviewed table has none. True if anything changed. */
+/**
+ * Writes published results. Keeps what an operator has hidden, and an operator's matches if the reviewed table has
+ * none. Returns true if anything changed.
+ */
 export async function writeLabResults(
   db: Database,
   incoming: readonly IncomingLabResult[],
@@ -50,7 +53,7 @@ export async function writeLabResults(
   });
 }
 
-/** The visible results by family, newest first; all, or those of some families. */
+/** The visible results by family, newest first: all, or those of some families. */
 export async function readLabResults(
   db: Database,
   families?: readonly string[],
@@ -80,7 +83,7 @@ function shownResults(kysely: Kysely<Tables>) {
     .where('family_key', 'is not', null);
 }
 
-/** Results that no product of the catalogue answers to: for the operator's eyes. In order of name. */
+/** Results without a matching product in the catalogue, for the operator, in order of name. */
 export async function readUnmatchedLabResults(db: Database): Promise<readonly LabResultsTable[]> {
   const rows = await db.kysely.selectFrom('lab_results').selectAll().orderBy('id').execute();
   const keys = PRODUCT_FORMATS.map((format) => sql<string>`family_key || ${`|${format}`}`);
@@ -100,7 +103,7 @@ export async function readUnmatchedLabResults(db: Database): Promise<readonly La
     .sort((a, b) => compareTexts(a.name, b.name) || compareTexts(a.id, b.id));
 }
 
-/** Hides a result or shows it again; false if there is none. */
+/** Hides a result or shows it again. Returns false if there is none. */
 export async function hideLabResult(db: Database, id: string, hidden: boolean): Promise<boolean> {
   return inTransaction(db, async (kysely) => {
     const result = await kysely
@@ -114,7 +117,7 @@ export async function hideLabResult(db: Database, id: string, hidden: boolean): 
   });
 }
 
-/** Says which family a result is about: that of a product. False if there is no such result or product. */
+/** Assigns a result to the family of a product. Returns false if there is no such result or product. */
 export async function matchLabResult(
   db: Database,
   id: string,

@@ -2,12 +2,12 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { PictureFile } from '#domain/product/picture.ts';
 
-/** Pictures are files beside the database, named by their content and never changed. */
+/** Pictures are files in the data folder, named by their content and never changed. */
 function fileOf(dataDir: string, { version, width, format }: PictureFile): string {
   return join(dataDir, 'pictures', version.slice(0, 2), `${version}-${width}.${format}`);
 }
 
-/** A picture's bytes; null where this machine does not have it. */
+/** Reads a picture. Null if this machine does not have it. */
 export async function readPictureFile(
   dataDir: string,
   picture: PictureFile,
@@ -20,7 +20,7 @@ export async function readPictureFile(
   }
 }
 
-/** Writes a temporary file and renames it, so that no reader sees half a picture. */
+/** Writes a temporary file and renames it, so that nobody reads a partial picture. */
 export async function writePictureFile(
   dataDir: string,
   picture: PictureFile,

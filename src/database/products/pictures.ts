@@ -4,12 +4,12 @@ import { dropStoredIndex } from './catalogue-index.ts';
 import { bumpProductsVersion } from '../settings/catalogue-version.ts';
 import { inTransaction, type Database } from '../connection/open-database.ts';
 
-/** A photograph of a pack, or why there is none. `at` is ISO 8601 UTC. */
+/** A photograph of a pack, or the reason why there is none. `at` is ISO 8601 UTC. */
 export interface StoredPicture {
   readonly productKey: string;
-  /** Below the source's folder of pictures; "" for an operator's own. */
+  /** The path in the source's picture folder. "" for an operator's own picture. */
   readonly address: string;
-  /** Null where the picture could not be used. */
+  /** Null if the picture could not be used. */
   readonly version: string | null;
   readonly by: string;
   readonly licence: string | null;
@@ -22,15 +22,15 @@ export interface StoredPicture {
 export interface WantedPicture {
   readonly productKey: string;
   readonly address: string;
-  /** Page of the record. */
+  /** URL of the record's page. */
   readonly source: string;
 }
 
 const PAGE = 500;
 
 /**
- * The picture of each shown product that its records name and that was not asked for at that address: that of the source which
- * comes first.
+ * Yields, for each shown product, the picture that its records name, unless it was already requested at that address.
+ * If several records name one, the source with the highest precedence wins.
  */
 export async function* wantedPictures({ kysely }: Database): AsyncGenerator<WantedPicture> {
   for (let after = ''; ; ) {
@@ -60,7 +60,7 @@ export async function* wantedPictures({ kysely }: Database): AsyncGenerator<Want
   }
 }
 
-/** Inserts or replaces the outcome of a picture; the caller bumps the catalogue's version. A hidden picture stays hidden. */
+/** Inserts or replaces the outcome of a picture. A hidden one stays hidden. The caller raises the catalogue version. */
 export async function writePicture(
   db: Pick<Database, 'kysely'>,
   picture: StoredPicture,
@@ -74,7 +74,7 @@ export async function writePicture(
     .execute();
 }
 
-/** Shows or hides a product's picture. False if it has none. */
+/** Shows or hides a product's picture. Returns false if it has none. */
 export function hidePicture(db: Database, productKey: string, hidden: boolean): Promise<boolean> {
   return inTransaction(db, async (kysely) => {
     const { numUpdatedRows } = await kysely
@@ -102,7 +102,7 @@ export function replacePicture(db: Database, picture: StoredPicture): Promise<vo
   });
 }
 
-/** The picture of a product, hidden or shown; null where it has none that can be used. */
+/** A product's picture, hidden or shown. Null if it has none that can be used. */
 export async function readPicture(
   { kysely }: Database,
   productKey: string,

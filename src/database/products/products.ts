@@ -19,8 +19,8 @@ import { shownFacts } from './shown-facts.ts';
 type ProductRow = InferResult<ReturnType<typeof selectProducts>>[number];
 
 /**
- * Products by id, in the given order; unknown ids are left out, repeated ids repeated. An id that was found to be
- * a duplicate of another product answers with that product.
+ * Products by id, in the given order. Unknown ids are left out; repeated ids give repeated products. The id of a
+ * duplicate gives the product shown in its place.
  */
 export async function readProducts(
   db: Database,
@@ -45,9 +45,9 @@ export async function readProducts(
 }
 
 /**
- * Every product of the catalogue in order of id, read in pages of `pageSize` so that memory stays constant and no
- * connection is held between them. Duplicates are left out, and products whose stored document is damaged: they are named
- * to `onDamaged`.
+ * Yields every product of the catalogue in order of id. Reads pages of `pageSize`, so that memory stays constant and no
+ * connection is held in between. Leaves out duplicates, and products whose stored document is damaged; the keys of the
+ * latter are passed to `onDamaged`.
  */
 export async function* streamProducts(
   db: Database,
@@ -77,12 +77,12 @@ export async function* streamProducts(
   }
 }
 
-/** How many products the catalogue shows. */
+/** The number of products that the catalogue shows. */
 export function countProducts(db: Database): Promise<number> {
   return countRows(db.kysely.selectFrom('products').where('duplicate_of', 'is', null));
 }
 
-/** Links of products, and those of the records shown under them at retailers where the product itself has none. */
+/** The links of products, plus those of their duplicates at retailers where the product itself has none. */
 async function readLinksOfAll(
   db: Database,
   ids: readonly number[],
@@ -199,7 +199,7 @@ function pictureOf(row: ProductRow): ProductPicture | null {
   };
 }
 
-/** Lowest price of the active links in US dollars; null if none has one. */
+/** The lowest price of the active links in US dollars. Null if none has one. */
 function lowestPrice(links: readonly AffiliateLink[]): number | null {
   const prices = links.flatMap((link) =>
     link.isActive && link.currentPrice !== null && (link.currency ?? 'USD') === 'USD'

@@ -4,7 +4,7 @@ import type { ProductDocument } from '../tables/product-document.ts';
 import type { ProductsTable } from '../tables/tables.ts';
 import { withDuplicates } from '../families/duplicates.ts';
 
-/** A document with what its duplicates list, and with the name, goal and protein type of its family. */
+/** Adds to a document what its duplicates list, and the name, goal and protein type of its family. */
 export function shownFacts(
   own: ProductDocument,
   row: Pick<

@@ -22,9 +22,9 @@ export interface WriteCounts {
 type ProductRow = Selectable<ProductsTable>;
 
 /**
- * Writes derived products (null: no record is left, the product goes) in the transaction given and marks their groups as
- * pending for `regroupProducts`. Ids are given out in order and never again; a product keeps
- * its id for as long as its key has records. Rows that would not change are not written.
+ * Writes derived products in the given transaction (null removes a product without records) and marks their groups as
+ * pending for `regroupProducts`. Ids are assigned in order and never reused; a product keeps its id as long as its key
+ * has records. Unchanged rows are not written.
  */
 export async function writeProducts(
   kysely: Kysely<Tables>,
@@ -118,7 +118,7 @@ function toRow(
   };
 }
 
-/** Its place in its family, until the family is computed again. */
+/** A product's previous place in its family, until the family is computed again. */
 function placeBefore(before: ProductRow | undefined, product: Derivation['product']) {
   return {
     family_protein_type: before?.family_protein_type ?? product.proteinType,
@@ -168,7 +168,7 @@ async function readFamilies(
   return new Map(rows.map((row) => [row.product_key, row.family ?? '']));
 }
 
-/** Links that a source states are entered once; an operator's entries are never touched. */
+/** A source's link is written once. Existing links, such as an operator's, are never changed. */
 async function writeLinks(
   kysely: Kysely<Tables>,
   derived: ReadonlyMap<string, Derivation | null>,

@@ -8,7 +8,7 @@ import { deleteSourceRecord, storeSourceRecord } from './source-records.ts';
 import { markProductsPending } from './pending-products.ts';
 import type { Tables } from '../tables/tables.ts';
 
-/** One edit of an operator's; times are ISO 8601 UTC. */
+/** An operator's edit. Times are ISO 8601 UTC. */
 export interface FactEdit {
   readonly id: number;
   readonly at: string;
@@ -18,7 +18,7 @@ export interface FactEdit {
   readonly undoneAt: string | null;
 }
 
-/** The operator's own record of a product, or null. */
+/** The operator's own record of a product. Null if there is none. */
 export async function readOperatorRecord(
   { kysely }: Pick<Database, 'kysely'>,
   productKey: string,
@@ -32,7 +32,7 @@ export async function readOperatorRecord(
   return row ? (JSON.parse(row.document) as SourceRecord) : null;
 }
 
-/** The bundled import writes only the sources it reads; the operator's source is created with the first entry. */
+/** Creates the operator's source with its first entry. The bundled import writes only the sources it reads. */
 async function ensureOperatorSource(kysely: Kysely<Tables>, now: number): Promise<void> {
   await kysely
     .insertInto('sources')
@@ -50,8 +50,9 @@ async function ensureOperatorSource(kysely: Kysely<Tables>, now: number): Promis
 }
 
 /**
- * Stores the operator's record of a product with what it was before, and marks the product as pending. A record equal to the
- * one before leaves no trace in the history. Whoever makes it of the one before does both in one turn.
+ * Stores the operator's record of a product and its previous state, and marks the product as pending. An unchanged
+ * record is not added to the history. A caller that derives the record from the previous one must read that in the same
+ * transaction.
  */
 export async function writeFactEdit(
   { kysely }: Turn,
@@ -76,7 +77,7 @@ export async function writeFactEdit(
   await markProductsPending(kysely, [after.productKey]);
 }
 
-/** The latest edits, newest first; of one product where its key is given. */
+/** The latest edits, newest first. Only those of one product if its key is given. */
 export async function readFactEdits(
   { kysely }: Database,
   limit: number,
@@ -96,8 +97,8 @@ export async function readFactEdits(
 }
 
 /**
- * Takes back the newest edit of a product that has not been undone: the operator's record is as it was before it, or gone.
- * False where there is none.
+ * Undoes the newest edit of a product: restores the operator's previous record, or deletes the record if there was
+ * none. Returns false if there is no edit to undo.
  */
 export async function undoFactEdit(
   db: Database,

@@ -24,7 +24,7 @@ export async function markProductsPending(
     .execute();
 }
 
-/** Counts the mark of a product that is pending already: it may be being derived from its old records at this moment. */
+/** Increments the marks of a product that is already pending: it may currently be derived from its old records. */
 function markAgain(
   conflict: OnConflictBuilder<Tables, 'pending_products'>,
 ): OnConflictUpdateBuilder<Tables, 'pending_products'> {
@@ -33,12 +33,12 @@ function markAgain(
     .doUpdateSet((eb) => ({ marks: eb('pending_products.marks', '+', 1) }));
 }
 
-/** The same outside a transaction; the running site derives what is pending in the background. */
+/** Like `markProductsPending`, outside a transaction. The running site derives pending products in the background. */
 export function deriveAgain(db: Database, keys: readonly string[]): Promise<void> {
   return markProductsPending(db.kysely, keys);
 }
 
-/** Marks every product as pending: after a change of vocabulary or rules. */
+/** Marks every product as pending, after a change of vocabulary or rules. */
 export async function markAllProductsPending(db: Database): Promise<void> {
   await db.kysely
     .insertInto('pending_products')
@@ -56,13 +56,13 @@ export async function markAllProductsPending(db: Database): Promise<void> {
 
 /** Products to derive. */
 export interface PendingProducts {
-  /** How often each was marked, in order of key. */
+  /** How often each product was marked, in order of key. */
   readonly marks: ReadonlyMap<string, number>;
-  /** All their records and those of the products merged into them. A key without records is a product to remove. */
+  /** All their records and those of products merged into them. A key without records means a product to remove. */
   readonly records: ReadonlyMap<string, readonly SourceRecord[]>;
 }
 
-/** The next products to derive, in order of key, behind the key `after`. */
+/** The next products to derive, in order of key, after the key `after`. */
 export async function readPendingProducts(
   { kysely }: Pick<Database, 'kysely'>,
   { limit, after }: { readonly limit: number; readonly after: string },
@@ -112,7 +112,7 @@ export async function stillAsMarked(
   return new Map(same.map((row) => [row.product_key, row.marks]));
 }
 
-/** Takes products off the list, but for those that are marked again. */
+/** Removes products from the list, except those that have been marked again. */
 export async function unmarkPending(
   kysely: Kysely<Tables>,
   marks: ReadonlyMap<string, number>,
@@ -134,7 +134,7 @@ export async function hasPendingWork({ kysely }: Database): Promise<boolean> {
   return product.length + group.length > 0;
 }
 
-/** How many products are pending. */
+/** The number of pending products. */
 export function countPendingProducts(db: Database): Promise<number> {
   return countRows(db.kysely.selectFrom('pending_products'));
 }

@@ -13,9 +13,9 @@ export type QuarantineDecision = 'open' | 'accepted' | 'rejected';
 export interface QuarantinedRecord {
   readonly sourceKey: string;
   readonly record: string;
-  /** The rule that stopped it. */
+  /** The rule that rejected it. */
   readonly reason: string;
-  /** What was found, in words. */
+  /** A description of what was found. */
   readonly detail: string;
   readonly name: string;
   /** The parsed record. */
@@ -39,7 +39,7 @@ export async function readQuarantine(
   return rows.map(toRecord);
 }
 
-/** The number of quarantined records by rule, most first. */
+/** The number of quarantined records per rule, largest first. */
 export async function countQuarantine(
   db: Database,
 ): Promise<readonly { readonly reason: string; readonly count: number }[]> {
@@ -79,8 +79,8 @@ export async function readAcceptedRecords(db: Database): Promise<ReadonlySet<str
 }
 
 /**
- * An operator's decision on one record. `accepted` adds it to the records of its source and marks its product as
- * pending for the next import; any other decision keeps it out, and takes it out again. False if there is no such record.
+ * Stores an operator's decision on one record. `accepted` adds the record to its source and marks its product as
+ * pending; any other decision keeps it out, or removes it again. Returns false if there is no such record.
  */
 export async function decideQuarantine(
   db: Database,

@@ -6,7 +6,7 @@ import { inTransaction, type Database } from '../connection/open-database.ts';
 import { markProductsPending } from './pending-products.ts';
 import type { SourceRecordsTable, Tables } from '../tables/tables.ts';
 
-/** A parsed record to be stored, and the objection of a rule against it, if there is one. */
+/** A parsed record to be stored, and a rule's objection to it. Null if there is none. */
 export interface IncomingRecord {
   readonly record: SourceRecord;
   readonly objection: Objection | null;
@@ -25,9 +25,9 @@ interface Stored {
 }
 
 /**
- * Writes one batch of records of one source in one transaction: new and changed ones are stored and their products
- * marked as pending, those with an objection go to quarantine (unless an operator let them in), the rest is left alone.
- * Running it again with the same records changes nothing.
+ * Writes one batch of records of one source in one transaction. New and changed records are stored and their products
+ * marked as pending. Records with an objection go to quarantine unless an operator has accepted them. Other records are
+ * left unchanged. Idempotent.
  */
 export async function writeSourceRecords(
   db: Database,
@@ -83,8 +83,8 @@ interface Held {
 }
 
 /**
- * Whether a record stays in quarantine as it is: it has not changed since, and no operator let it in. What one rejected
- * stays rejected where a rule objects to it too, or only the reading of it has changed.
+ * Whether a record stays in quarantine: it is unchanged and no operator has accepted it. A changed record that an
+ * operator rejected stays rejected if a rule still objects to it, or if its energy and macronutrients are unchanged.
  */
 function isHeld(
   { decision, hash, document }: Held,
@@ -96,7 +96,7 @@ function isHeld(
   return objection !== null || factsOf(JSON.parse(document) as SourceRecord) === factsOf(record);
 }
 
-/** What an operator judges a record by, in one text: its energy and macronutrients. */
+/** The facts by which an operator judges a record, as text: its energy and macronutrients. */
 function factsOf({ per100, perServing }: SourceRecord): string {
   const macronutrients = [per100, perServing].map(
     (figures) => figures && [figures.energy, figures.protein, figures.carbohydrate, figures.fat],
@@ -104,7 +104,6 @@ function factsOf({ per100, perServing }: SourceRecord): string {
   return JSON.stringify(macronutrients);
 }
 
-/** A record as it is stored. */
 function toRow(record: SourceRecord): SourceRecordsTable {
   const document = JSON.stringify(record);
   return {
@@ -116,7 +115,7 @@ function toRow(record: SourceRecord): SourceRecordsTable {
   };
 }
 
-/** Inserts or replaces one record by its source and number. The caller marks its product as pending. */
+/** Inserts or replaces one record, identified by source and number. The caller marks its product as pending. */
 export async function storeSourceRecord(
   kysely: Kysely<Tables>,
   record: SourceRecord,
@@ -142,7 +141,7 @@ async function upsertRows(
     .execute();
 }
 
-/** Takes a record out of the catalogue's sources and into quarantine, where an operator can look at it. */
+/** Moves a record from its source to quarantine, for an operator to review. */
 export async function quarantineRecord(
   kysely: Kysely<Tables>,
   record: SourceRecord,
@@ -178,7 +177,7 @@ export async function deleteSourceRecord(
     .execute();
 }
 
-/** A source may have a number twice: the later row wins. */
+/** A source may contain a number twice. The later row wins. */
 function lastOfEach(incoming: readonly IncomingRecord[]): readonly IncomingRecord[] {
   return [...new Map(incoming.map((item) => [item.record.record, item])).values()];
 }

@@ -2,15 +2,15 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../connection/open-database.ts';
 import type { SourcesTable, Tables } from '../tables/tables.ts';
 
-/** A collection of records: who made it, under which licence, and the words to show for it. */
+/** A collection of records, with its license and attribution. */
 export type Source = Readonly<SourcesTable>;
 
-/** All sources, strongest first. */
+/** All sources, highest precedence first. */
 export async function readSources(db: Database): Promise<readonly Source[]> {
   return db.kysely.selectFrom('sources').selectAll().orderBy('precedence').orderBy('key').execute();
 }
 
-/** Inserts or replaces a source by its key. True if anything changed. */
+/** Inserts or replaces a source by its key. Returns true if anything changed. */
 export async function writeSource(kysely: Kysely<Tables>, source: Source): Promise<boolean> {
   const { key, ...rest } = source;
   const before = await kysely

@@ -2,7 +2,7 @@ import { inChunks } from '../connection/in-chunks.ts';
 import { inTransaction, type Database } from '../connection/open-database.ts';
 import { markProductsPending } from './pending-products.ts';
 
-/** Takes records of a source out of the catalogue, but for those that an operator let in; their products are marked as pending. */
+/** Deletes records of a source, except those that an operator accepted, and marks their products as pending. */
 export async function withdrawRecords(
   db: Database,
   source: string,

@@ -4,16 +4,16 @@ import { inChunks } from '../connection/in-chunks.ts';
 import { type Database, inTransaction } from '../connection/open-database.ts';
 import { markProductsPending } from './pending-products.ts';
 
-/** Every decision, in order of word. */
+/** All decisions, in order of word. */
 export async function readWordDecisions({ kysely }: Database): Promise<readonly WordDecision[]> {
   const rows = await kysely.selectFrom('word_decisions').selectAll().orderBy('word').execute();
   return rows.map((row) => ({ ...row, decision: row.decision as WordDecision['decision'] }));
 }
 
 /**
- * Stores a decision, or deletes that of a word (`decision` null), and marks the products that name it as pending; one
- * transaction. The catalogue's version is raised, so that every process reads the words anew. False where there is nothing to
- * forget.
+ * Stores a decision about a word, or deletes it (`decision` null), and marks the products that name the word as
+ * pending, in one transaction. Raises the catalogue version, so that every process reloads the vocabulary. Returns
+ * false if there is no decision to delete.
  */
 export function writeWordDecision(
   db: Database,

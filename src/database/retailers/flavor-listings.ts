@@ -1,16 +1,16 @@
 import { INHERITED_KEY } from '#domain/flavors/inherited-facts.ts';
 import type { Database } from '../connection/open-database.ts';
 
-/** A record that lists several flavors of one base product, as stored: its document has not been parsed yet. */
+/** A stored record that lists several flavors of one base product. Its document has not been parsed yet. */
 export interface FlavorListing {
   readonly sourceKey: string;
   readonly record: string;
   readonly productKey: string;
-  /** The parsed record, JSON. */
+  /** The source record as JSON. */
   readonly document: string;
 }
 
-/** All records that list several flavors ("Chocolate | Vanilla"), by source and record number; they are few. */
+/** The few records that list several flavors ("Chocolate | Vanilla"), by source and record number. */
 export async function readFlavorListings(db: Database): Promise<readonly FlavorListing[]> {
   return db.kysely
     .selectFrom('source_records')
@@ -22,7 +22,7 @@ export async function readFlavorListings(db: Database): Promise<readonly FlavorL
     .execute();
 }
 
-/** The flavors, in lower case, of a product and its variants that are products already. */
+/** The flavors, in lower case, of a product and its existing variants. */
 export async function readVariantFlavors(
   db: Database,
   productKey: string,

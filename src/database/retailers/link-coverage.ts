@@ -1,17 +1,17 @@
 import { isMarketplaceRow } from './links.ts';
 import type { Database } from '../connection/open-database.ts';
 
-/** How many products a retailer's links lead to. */
+/** How many products have links to a retailer. */
 export interface RetailerCoverage {
   readonly retailer: string;
-  /** Products shown that have an active link there. */
+  /** The number of shown products with an active link to the retailer. */
   readonly products: number;
-  /** … with a price. */
+  /** The number of those with a price. */
   readonly priced: number;
   readonly inactive: number;
 }
 
-/** Coverage by retailer, the widest first. */
+/** The coverage of each retailer, largest first. */
 export async function readLinkCoverage({ kysely }: Database): Promise<readonly RetailerCoverage[]> {
   const rows = await kysely
     .selectFrom('links')
@@ -45,8 +45,8 @@ export async function readLinkCoverage({ kysely }: Database): Promise<readonly R
 }
 
 /**
- * Products without an active link at the main marketplace whose id is higher than `after`, in order of id, `limit` at most;
- * `brand` is null if it is not stated.
+ * Products without an active link to the main marketplace whose id is greater than `after`, in order of id, at most
+ * `limit`. `brand` is null if it is not stated.
  */
 export async function readProductsWithoutMarketplaceLink(
   { kysely }: Database,

@@ -8,13 +8,13 @@ import type { Tables } from '../tables/tables.ts';
 
 export type LinkAction = 'process' | 'convert';
 
-/** One link as a batch found it and left it. */
+/** One link before and after a batch. */
 export interface LinkChange {
   readonly before: StoredLink | null;
   readonly after: StoredLink;
 }
 
-/** A batch of link changes; times are ISO 8601 UTC. */
+/** A batch of link changes. Times are ISO 8601 UTC. */
 export interface LinkBatch {
   readonly batch: string;
   readonly action: LinkAction;
@@ -23,8 +23,8 @@ export interface LinkBatch {
 }
 
 /**
- * Writes a batch of links and what they were before, all or none, in one transaction. Readers see the change through
- * the catalogue's version. An empty batch writes nothing.
+ * Writes a batch of links and their previous states in one transaction, and raises the catalogue version. An empty
+ * batch writes nothing.
  */
 export async function writeLinkBatch(
   db: Database,
@@ -54,7 +54,7 @@ export async function writeLinkBatch(
   });
 }
 
-/** The newest batch that has not been undone, or null. */
+/** The newest batch that has not been undone. Null if there is none. */
 export async function readLastLinkBatch(kysely: Kysely<Tables>): Promise<LinkBatch | null> {
   const last = await kysely
     .selectFrom('link_history')
@@ -71,8 +71,8 @@ export async function readLastLinkBatch(kysely: Kysely<Tables>): Promise<LinkBat
 }
 
 /**
- * Restores every link of the newest batch, in one transaction; null if there is nothing to undo.
- * The history is kept, marked as undone.
+ * Restores every link of the newest batch, in one transaction. Null if there is nothing to undo. The history is kept
+ * and marked as undone.
  */
 export async function undoLastLinkBatch(db: Database, now: number): Promise<LinkBatch | null> {
   return inTransaction(db, async (transaction) => {

@@ -9,11 +9,11 @@ import type { Database } from '../connection/open-database.ts';
 import type { LinksTable } from '../tables/retailer-tables.ts';
 import type { Tables } from '../tables/tables.ts';
 
-/** A retailer link as stored: the shopper's link plus its ASIN and who entered it. */
+/** A stored retailer link, with its ASIN and origin. */
 export interface StoredLink extends AffiliateLink {
   readonly productId: number;
   readonly asin: string | null;
-  /** A source key, or "operator". */
+  /** A source key, "feed" or "operator". */
   readonly origin: string;
   readonly batch: string | null;
 }
@@ -23,7 +23,7 @@ export function isMarketplaceRow() {
   return sql<boolean>`lower(trim(links.retailer)) = ${MAIN_MARKETPLACE.toLowerCase()}`;
 }
 
-/** Links of these products, by retailer name; products without links are absent from the map. */
+/** The links of these products, by retailer name. Products without links are absent from the map. */
 export async function readLinks(
   db: Database,
   productIds: readonly number[],
@@ -42,7 +42,7 @@ export async function readLinks(
   return links;
 }
 
-/** Every stored link, by product id and retailer. */
+/** All links, by product id and retailer. */
 export async function readAllLinks(db: Database): Promise<readonly StoredLink[]> {
   const rows = await db.kysely
     .selectFrom('links')
@@ -53,7 +53,7 @@ export async function readAllLinks(db: Database): Promise<readonly StoredLink[]>
   return rows.map(toLink);
 }
 
-/** A price that was read too long ago; `checkedAt` is ISO 8601 UTC. */
+/** A price that was read too long ago. `checkedAt` is ISO 8601 UTC. */
 export interface StalePrice {
   readonly id: number;
   readonly name: string;
@@ -61,7 +61,7 @@ export interface StalePrice {
   readonly checkedAt: string;
 }
 
-/** How many active links have a price that was read before `before` (milliseconds since 1970). */
+/** Counts the active links whose price was read before `before` (milliseconds since 1970). */
 export function countStalePrices({ kysely }: Database, before: number): Promise<number> {
   return countRows(
     kysely
@@ -72,7 +72,7 @@ export function countStalePrices({ kysely }: Database, before: number): Promise<
   );
 }
 
-/** The oldest of these prices with their products, `limit` at most. */
+/** The oldest of these prices with their products, at most `limit`. */
 export async function readStalePrices(
   { kysely }: Database,
   { before, limit }: { readonly before: number; readonly limit: number },
@@ -97,8 +97,8 @@ export async function readStalePrices(
 }
 
 /**
- * Writes one link a (product, retailer), replacing what is there. Runs in the given transaction or connection;
- * the caller bumps the catalogue's version. Answers whether the link was new.
+ * Inserts or replaces the link of a product and retailer, in the given transaction or connection. The caller raises the
+ * catalogue version. Returns whether the link was created or updated.
  */
 export async function writeLink(
   kysely: Kysely<Tables>,
@@ -129,7 +129,7 @@ export async function writeLink(
   return 'created';
 }
 
-/** Removes one link; false if there was none. */
+/** Deletes one link. Returns false if there was none. */
 export async function deleteLink(
   kysely: Kysely<Tables>,
   productId: number,

@@ -5,7 +5,7 @@ import { readShownIds } from '../families/product-lookups.ts';
 import type { OfferMatchesTable } from '../tables/retailer-tables.ts';
 import type { Tables } from '../tables/tables.ts';
 
-/** What was decided of a retailer's offers, by their number. */
+/** The operator's decisions about a retailer's offers, by offer number. */
 export async function readOfferMatches(
   { kysely }: Database,
   retailer: string,
@@ -18,7 +18,7 @@ export async function readOfferMatches(
   return new Map(rows.map(({ offer, ...rest }) => [offer, rest]));
 }
 
-/** Upserts an offer for the operator to decide; a decision is not overwritten. */
+/** Inserts or updates an offer for the operator to decide. Does not change one that has been decided. */
 export async function noteOfferMatch(
   kysely: Kysely<Tables>,
   match: Omit<OfferMatchesTable, 'decision'>,
@@ -50,12 +50,12 @@ export async function dropOpenMatchesBefore(
     .execute();
 }
 
-/** How many offers wait for a decision. */
+/** The number of offers that await a decision. */
 export function countOpenMatches({ kysely }: Database): Promise<number> {
   return countRows(kysely.selectFrom('offer_matches').where('decision', '=', 'open'));
 }
 
-/** Offers without a decision, the likeliest first; `product` is null if none resembles it. */
+/** Offers without a decision, most similar first. `product` is null if the offer resembles none. */
 export async function readOpenMatches({ kysely }: Database, limit: number) {
   return kysely
     .selectFrom('offer_matches')
@@ -76,7 +76,7 @@ export async function readOpenMatches({ kysely }: Database, limit: number) {
     .execute();
 }
 
-/** The operator's decision on an offer: its product (by default the one it resembles), or that it has none. */
+/** The operator's decision on an offer: its product (default: the one it resembles), or that it has none. */
 export interface OfferDecision {
   readonly retailer: string;
   readonly offer: string;
@@ -84,7 +84,7 @@ export interface OfferDecision {
   readonly productId?: number | undefined;
 }
 
-/** Stores an operator's decision, which the next import of the feed applies; false if there is no such offer or product. */
+/** Stores an operator's decision; the next import of the feed applies it. False if offer or product is unknown. */
 export async function decideOfferMatch(
   db: Database,
   { retailer, offer, decision, productId }: OfferDecision,

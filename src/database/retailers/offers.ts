@@ -6,10 +6,10 @@ import { noteOfferMatch } from './offer-matches.ts';
 import type { OfferMatchesTable } from '../tables/retailer-tables.ts';
 import type { Tables } from '../tables/tables.ts';
 
-/** Who entered links that came with a retailer's feed. */
+/** The origin of links that come from a retailer's feed. */
 export const FEED_ORIGIN = 'feed';
 
-/** A price as a feed has it now. */
+/** The current price in a feed. */
 export interface PricedOffer {
   readonly productId: number;
   readonly price: number;
@@ -18,7 +18,7 @@ export interface PricedOffer {
   readonly available: boolean;
 }
 
-/** Every product that is shown, as offers are matched with it. */
+/** Every shown product, as a candidate for matching offers. */
 export async function readOfferCandidates({
   kysely,
 }: Database): Promise<readonly OfferCandidate[]> {
@@ -38,7 +38,7 @@ export async function readOfferCandidates({
   return rows;
 }
 
-/** Product by barcode, duplicates by the one that is shown. */
+/** Product ids by barcode. A duplicate's barcode gives the product shown in its place. */
 export async function readProductsByGtin({
   kysely,
 }: Database): Promise<ReadonlyMap<string, number>> {
@@ -51,7 +51,7 @@ export async function readProductsByGtin({
   return new Map(rows.map(({ id, gtin, duplicate_of }) => [gtin ?? '', duplicate_of ?? id]));
 }
 
-/** Writes a batch of offers: prices of products, and what only resembles one, in one transaction. `at` is ISO 8601 UTC. */
+/** Writes a batch of offers in one transaction: prices, and offers that resemble a product. `at` is ISO 8601 UTC. */
 export async function writeOffers(
   db: Database,
   retailer: string,
@@ -71,8 +71,8 @@ export async function writeOffers(
 }
 
 /**
- * Writes an offer as the product's link at the retailer, and its price into the history of the day. A link that an operator
- * entered keeps its addresses and takes the price. `at` is ISO 8601 UTC.
+ * Writes an offer as the product's link to the retailer, and its price into the day's history. A link that an operator
+ * entered keeps its URLs but gets the price. `at` is ISO 8601 UTC.
  */
 async function writeOffer(
   kysely: Kysely<Tables>,
@@ -126,7 +126,7 @@ async function writeOffer(
     .execute();
 }
 
-/** Deactivates links that the feed no longer has; answers how many. */
+/** Deactivates links that the feed no longer has. Returns their number. */
 export async function endOffersBefore(
   kysely: Kysely<Tables>,
   retailer: string,
@@ -143,7 +143,7 @@ export async function endOffersBefore(
   return Number(numUpdatedRows);
 }
 
-/** The prices of a product by day, oldest first, the last 400 days at most. */
+/** The prices of a product by day, oldest first: the newest 400 entries. */
 export async function readPriceHistory(
   { kysely }: Database,
   productId: number,

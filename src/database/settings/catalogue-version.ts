@@ -2,15 +2,15 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../connection/open-database.ts';
 import type { Tables } from '../tables/tables.ts';
 
-/** Numbers that only grow: 0 when empty. */
+/** Version numbers that only rise. 0 if the catalogue is empty. */
 export interface CatalogueVersions {
-  /** Higher after every change that a page shows. */
+  /** Rises with every change that a page shows. */
   readonly version: number;
-  /** The version at which a product, a family or a link last changed; logos and articles change pages only. */
+  /** The version at which a product, family or link last changed. Logos and articles change pages only. */
   readonly productsVersion: number;
 }
 
-/** How often the catalogue, and the products in it, have changed. */
+/** Reads the catalogue version and the products version. */
 export async function readCatalogueVersions({
   kysely,
 }: Pick<Database, 'kysely'>): Promise<CatalogueVersions> {
@@ -30,7 +30,7 @@ export async function bumpProductsVersion(kysely: Kysely<Tables>): Promise<void>
     .execute();
 }
 
-/** Says that pages must be drawn again though no product changed. Call it in the transaction that changes a logo or an article. */
+/** Invalidates only the pages in all processes. Call it in the transaction that changes a logo or an article. */
 export async function bumpPagesVersion(kysely: Kysely<Tables>): Promise<void> {
   await kysely
     .updateTable('catalogue_version')

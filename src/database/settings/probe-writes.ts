@@ -4,10 +4,10 @@ import { shareFile } from '../connection/sqlite-file.ts';
 import { isDatabaseUnavailable } from '../connection/unavailable.ts';
 
 const PROBE = 'write_probe';
-/** As much as a request writes at most: a full disk may still take a few bytes, where the log has room. */
+/** As many characters as a request writes at most. A full disk may still accept a few bytes if the log has room. */
 const PROBE_CHARACTERS = 65_536;
 
-/** Whether the database takes a write. Throws errors other than an unavailable database. */
+/** Whether the database accepts a write. Rejects with any error other than an unavailable database. */
 export async function probeWrites(database: Database): Promise<boolean> {
   try {
     await writeSetting(database, PROBE, ' '.repeat(PROBE_CHARACTERS));

@@ -1,6 +1,6 @@
 import type { Database } from '../connection/open-database.ts';
 
-/** A stored setting, or null. */
+/** Reads a setting. Null if it is not stored. */
 export async function readSetting(db: Database, key: string): Promise<string | null> {
   const row = await db.kysely
     .selectFrom('settings')
@@ -10,7 +10,7 @@ export async function readSetting(db: Database, key: string): Promise<string | n
   return row?.value ?? null;
 }
 
-/** Stores a setting, replacing the last value. */
+/** Stores a setting. Replaces the previous value. */
 export async function writeSetting(db: Database, key: string, value: string): Promise<void> {
   await db.kysely
     .insertInto('settings')
@@ -19,7 +19,7 @@ export async function writeSetting(db: Database, key: string, value: string): Pr
     .execute();
 }
 
-/** Stores a setting if its value is still `before` (null: none); false if another process has changed it meanwhile. */
+/** Stores a setting if its value is still `before` (null: not stored). False if another process has changed it. */
 export async function changeSetting(
   db: Database,
   key: string,

@@ -15,25 +15,25 @@ export interface OperatorTables {
   word_decisions: WordDecisionsTable;
 }
 
-/** Pictures of brands that an operator uploaded; `brands.logo` is the address of one. */
+/** Logos of brands that an operator uploaded. `brands.logo` is the URL path of one. */
 export interface BrandLogosTable {
   brand_id: number;
-  /** Beginning of the SHA-256 of the picture. */
+  /** The first digits of the picture's SHA-256. */
   version: string;
   type: LogoType;
-  /** The picture, base64. */
+  /** The picture in base64. */
   body: string;
-  /** Where it was taken from. */
+  /** The URL it was taken from. */
   source: string;
   at: string;
 }
 
-/** The operator's second factor: at most one row a state. */
+/** The operator's second factor, at most one row per state. */
 export interface SecondFactorTable {
   state: 'pending' | 'active';
-  /** Base32; the check needs it in clear (docs/decisions/security.md). */
+  /** Base32. Stored in clear, because verification needs it (docs/decisions/security.md). */
   secret: string;
-  /** Newest time step (30 seconds since 1970) whose code was used. */
+  /** The newest time step (30 seconds since 1970) whose code was used. */
   last_step: number;
   at: string;
 }
@@ -43,38 +43,38 @@ export interface RecoveryCodesTable {
   code_hash: string;
 }
 
-/** What an operator's edit did to the operator's own record of a product. */
+/** The history of an operator's own records of products. */
 export interface FactHistoryTable {
   id: Generated<number>;
   at: string;
   product_key: string;
-  /** Number of the operator's record. */
+  /** The number of the operator's record. */
   record: string;
-  /** The previous record, JSON; null if there was none. */
+  /** The previous record as JSON. Null if there was none. */
   before: string | null;
   after: string;
-  /** Set when the edit was undone. */
+  /** When the edit was undone. Null if it was not. */
   undone_at: string | null;
 }
 
-/** What an operator's batch did to one link, so that the batch can be undone. */
+/** The change of one link in an operator's batch, so that the batch can be undone. */
 export interface LinkHistoryTable {
   id: Generated<number>;
-  /** One press of a button. */
+  /** The id of the batch. */
   batch: string;
   /** "process" or "convert". */
   action: string;
   at: string;
   product_id: number;
   retailer: string;
-  /** The previous link, JSON; null if there was none. */
+  /** The previous link as JSON. Null if there was none. */
   before: string | null;
   after: string | null;
-  /** Set when the batch was undone. */
+  /** When the batch was undone. Null if it was not. */
   undone_at: string | null;
 }
 
-/** Browsers from which an operator has signed in. Only the SHA-256 of the cookie's token is kept. */
+/** Browsers from which an operator has signed in. Only the SHA-256 of the cookie's token is stored. */
 export interface OperatorDevicesTable {
   token_hash: string;
   created_at: string;
@@ -85,37 +85,37 @@ export interface OperatorDevicesTable {
 export interface AuditLogTable {
   id: Generated<number>;
   at: string;
-  /** "operator", "visitor" (nobody signed in) or "command". */
+  /** "operator", "visitor" (not signed in) or "command". */
   actor: string;
-  /** Short and dotted: "sign-in.accepted". */
+  /** Short and dotted, such as "sign-in.accepted". */
   action: string;
-  /** What it was done to: "" or an id, never a person's address. */
+  /** The subject of the action: "" or an id, never a person's address. */
   subject: string;
   /** JSON. */
   detail: string;
 }
 
-/** What an operator decided about a product; products without a decision have no row. Applied when products are grouped. */
+/** An operator's decision about a product. Products without one have no row. Applied when products are grouped. */
 export interface ProductDecisionsTable {
   product_key: string;
-  /** 1: shown nowhere. */
+  /** 1 if the product is not shown. */
   hidden: number;
-  /** Key of the product that it is the same as: its records count for that one, its id leads there. */
+  /** Key of the product that it was merged into: its records count for that one, and its id resolves to it. */
   merged_into: string | null;
-  /** The family (`products.base_key`) chosen by the operator; null: the one by its name. */
+  /** The family (`products.base_key`) chosen by the operator. Null: the one derived from its name. */
   family: string | null;
-  /** The protein type that it counts as when the family is grouped; null: its own. */
+  /** The protein type that it counts as when the family is grouped. Null: its own. */
   family_type: string | null;
 }
 
-/** One decision: the rows of `product_decisions` that it touched, before and after. */
+/** One decision: the rows of `product_decisions` that it changed, before and after. */
 export interface DecisionHistoryTable {
   id: Generated<number>;
   at: string;
   actor: string;
   /** hide, show, merge, split, move */
   action: string;
-  /** The product that it was about first. */
+  /** The product that the decision was made on. */
   product_key: string;
   /** JSON. */
   before: string;
@@ -123,7 +123,7 @@ export interface DecisionHistoryTable {
   undone_at: string | null;
 }
 
-/** What an operator decided about a word that the reviewed tables do not know (`word-decisions.ts`). */
+/** An operator's decision about a word that the reviewed tables do not know (`word-decisions.ts`). */
 export interface WordDecisionsTable {
   word: string;
   decision: string;

@@ -1,10 +1,10 @@
 import type { Product } from '#domain/product/product.ts';
 import type { DerivedProduct } from '#domain/product/derive/trace-facts.ts';
 
-/** What the importer writes as a product's document; the rest of `Product` comes from columns, brands and links. */
+/** The document of a product, which the importer writes. The rest of `Product` comes from columns, brands and links. */
 export type ProductDocument = DerivedProduct & Pick<Product, 'slug' | 'knownFacts'>;
 
-/** What documents of an earlier version lack until they are derived again. */
+/** Fields that documents of earlier versions lack until the product is derived again. */
 const NEWER_FIELDS = {
   ingredientsLanguage: null,
   nameOnLabel: null,
@@ -13,8 +13,8 @@ const NEWER_FIELDS = {
 } as const;
 
 /**
- * A stored document; null if it is damaged: truncated, not JSON, or without required fields. Documents of early versions
- * have no `evidence`: their ingredient lists count as incomplete until the product is derived again.
+ * Parses a stored document. Null if it is damaged: truncated, not JSON, or without required fields. Documents of early
+ * versions have no `evidence`; their ingredient lists count as incomplete until the product is derived again.
  */
 export function readDocument(text: string): ProductDocument | null {
   const parsed = parseDocument(text);

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** What retailers offer: links to them and their prices. */
+/** Links to retailers, and their prices. */
 export interface RetailerTables {
   links: LinksTable;
   prices: PricesTable;
@@ -20,13 +20,13 @@ export interface LinksTable {
   currency: Generated<string>;
   price_checked_at: string | null;
   is_active: number;
-  /** Who entered it: a source key, or "operator". */
+  /** Where the link comes from: a source key, "feed" or "operator". */
   origin: string;
-  /** The batch of an operator's entry, for undoing it. */
+  /** The operator's batch, for undoing it. */
   batch: string | null;
 }
 
-/** A day's price at a retailer, kept for the plot. */
+/** The price at a retailer on a day, kept for the plot. */
 export interface PricesTable {
   product_id: number;
   retailer: string;
@@ -37,15 +37,15 @@ export interface PricesTable {
   currency: string;
 }
 
-/** An offer of a feed that resembles a product without a common barcode: for the operator to decide. */
+/** An offer of a feed that resembles a product but has no common barcode. The operator decides on it. */
 export interface OfferMatchesTable {
   retailer: string;
   /** The offer's number in its feed. */
   offer: string;
   name: string;
-  /** 0 where it resembles none. */
+  /** 0 if it resembles none. */
   product_id: number;
-  /** 0 to 1. */
+  /** Similarity, 0 to 1. */
   score: number;
   /** "open", or the operator's decision: "accepted", "rejected". */
   decision: string;

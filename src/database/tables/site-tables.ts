@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** Tables behind the newsletter, the operator's session, throttling, events and the blog. Conventions as in `tables.ts`. */
+/** Tables for newsletter, operator's sessions, throttling, events and blog. Conventions as in `tables.ts`. */
 export interface SiteTables {
   newsletter_subscriptions: NewsletterSubscriptionsTable;
   newsletter_tokens: NewsletterTokensTable;
@@ -16,24 +16,24 @@ export interface SiteTables {
 
 export interface NewsletterSubscriptionsTable {
   id: Generated<number>;
-  /** Trimmed, the domain in lower case: as it is written to. */
+  /** The address to send to: trimmed, with the domain in lower case. */
   email: string;
-  /** The whole address in lower case: one subscription each. */
+  /** The whole address in lower case. Unique, so each address has one subscription. */
   email_key: string;
   source: string;
   is_active: number;
   created_at: string;
   unsubscribed_at: string | null;
-  /** When the confirmation was last requested; null unless it is pending. */
+  /** When the confirmation was last requested. Null unless it is pending. */
   confirm_asked_at: string | null;
   confirmed_at: string | null;
-  /** Set if a mail server reported that there is no such address: nothing is sent to it. */
+  /** When a mail server reported that the address does not exist. Nothing is sent to it. */
   suppressed_at: string | null;
   /** Codes of the mail server, or "operator". */
   suppressed_for: string | null;
 }
 
-/** Tokens of the links in mails. Only their SHA-256 is kept, so that a copy of the database opens nothing. */
+/** Tokens of the links in mails. Only their SHA-256 is stored, so that a copy of the database grants no access. */
 export interface NewsletterTokensTable {
   token_hash: string;
   subscription_id: number;
@@ -42,7 +42,6 @@ export interface NewsletterTokensTable {
   purpose: Generated<string>;
 }
 
-/** A newsletter. */
 export interface NewsletterIssuesTable {
   id: Generated<number>;
   subject: string;
@@ -52,9 +51,9 @@ export interface NewsletterIssuesTable {
   created_at: string;
   started_at: string | null;
   finished_at: string | null;
-  /** Not before; set while the mail server does not answer. */
+  /** Not sent before this time. Set while the mail server is unavailable. */
   due_at: string | null;
-  /** Codes of the machine or the mail server, never its words. */
+  /** Codes of the system or the mail server, never the server's text. */
   last_failure: string | null;
 }
 
@@ -63,8 +62,8 @@ export interface NewsletterDeliveriesTable {
   issue_id: number;
   subscription_id: number;
   /**
-   * queued · handed (just before the mail's last byte went out: never sent again) · sent (the server took it) · failed (refused) ·
-   * bounced (no such address) · skipped (no longer subscribed).
+   * queued · handed (set just before the mail's last byte is sent; never sent again) · sent (accepted by the server) ·
+   * failed (refused) · bounced (no such address) · skipped (no longer subscribed).
    */
   state: string;
   attempts: number;
@@ -80,10 +79,10 @@ export interface MailQueueTable {
   kind: string;
   subscription_id: number;
   created_at: string;
-  /** Not tried before; `GIVEN_UP` (`mail-queue.ts`) once it was tried for the last time. */
+  /** Not tried before this time. `GIVEN_UP` (`mail-queue.ts`) after the last attempt. */
   due_at: string;
   attempts: number;
-  /** Codes of the mail server or the machine, never its words: they can name persons. */
+  /** Codes of the mail server or the system, never the server's text, which may name persons. */
   last_failure: string | null;
 }
 
@@ -92,12 +91,12 @@ export interface OperatorSessionsTable {
   id_hash: string;
   created_at: string;
   last_seen_at: string;
-  /** Absolute end. */
+  /** The absolute end of the session. */
   expires_at: string;
 }
 
 export interface RateLimitsTable {
-  /** What is counted and a keyed hash of for whom; never an address in clear. */
+  /** The allowance's name and a keyed hash of the visitor's network, never an address in clear. */
   key: string;
   hits: number;
   resets_at: string;
@@ -117,27 +116,27 @@ export interface BlogPostsTable {
   slug: string;
   title: string;
   excerpt: string;
-  /** Sanitised HTML. */
+  /** Sanitized HTML. */
   content: string;
   meta_description: string;
-  /** JSON list of text. */
+  /** A JSON list of texts. */
   tags: string;
   trending_topic: string | null;
   search_volume: number | null;
   published_at: string;
   created_at: string;
-  /** SHA-256 of what it was made from; an unchanged article is not written again. */
+  /** SHA-256 of the article's content. An unchanged article is not written again. */
   hash: string;
-  /** "bundle", or "operator": written on the site, left alone by the bundle's import. */
+  /** "bundle", or "operator" for articles written on the site, which the bundle's import does not change. */
   origin: Generated<string>;
 }
 
-/** What an operator writes: published ones are also in `blog_posts`. */
+/** Articles written by the operator. Published ones are also in `blog_posts`. */
 export interface OperatorArticlesTable {
   slug: string;
-  /** `ArticleDocument`, JSON. */
+  /** `ArticleDocument` as JSON. */
   document: string;
   updated_at: string;
-  /** Null: a draft. */
+  /** Null for a draft. */
   published_at: string | null;
 }

@@ -4,9 +4,9 @@ import type { RetailerTables } from './retailer-tables.ts';
 import type { SiteTables } from './site-tables.ts';
 
 /**
- * Every table of the database, as both engines store it. Booleans are the integers 0 and 1, times are ISO 8601 UTC
- * text, documents are JSON text: so the same bytes come back from SQLite and PostgreSQL.
- * A new group of tables gets its own file, such as `site-tables.ts`, and one line here.
+ * All tables of the database, as both engines store them. Booleans are the integers 0 and 1, times are ISO 8601 UTC
+ * text, documents are JSON text, so that SQLite and PostgreSQL return the same bytes. A new group of tables gets its
+ * own file, such as `site-tables.ts`, and one line here.
  */
 export interface Tables
   extends CatalogueTables,
@@ -43,7 +43,7 @@ export interface SettingsTables {
 export interface BrandsTable {
   id: number;
   name: string;
-  /** The unified spelling under which the importer finds it again. */
+  /** The normalized spelling by which the importer finds the brand. */
   key: string;
   logo: string | null;
 }
@@ -57,19 +57,19 @@ export interface SourcesTable {
   attribution: string;
   /** ISO date on which the source was read. */
   retrieved: string;
-  /** Records of a lower number win where several sources state a fact. */
+  /** If several sources state a fact, the one with the lowest number wins. */
   precedence: number;
 }
 
-/** One parsed record of one source: what the products are derived from. */
+/** One parsed record of one source, from which products are derived. */
 export interface SourceRecordsTable {
   source_key: string;
   record: string;
-  /** Records with the same key are the same product ("gtin:0748927064100"). */
+  /** Records with the same key describe the same product ("gtin:0748927064100"). */
   product_key: string;
-  /** SHA-256 of `document`; an unchanged record is not derived again. */
+  /** SHA-256 of `document`. An unchanged record is not derived again. */
   hash: string;
-  /** The parsed record, JSON. */
+  /** The parsed record as JSON. */
   document: string;
 }
 
@@ -81,18 +81,18 @@ export interface ProductsTable {
   /** 0 is `UNSTATED_BRAND`. */
   brand_id: number;
   format: string;
-  /** By its own text or name. */
+  /** Derived from its own text or name. */
   protein_type: string | null;
-  /** Its own type, or that of its family; this one is shown (`typeWithin`). */
+  /** Its own type or its family's. This one is shown (`typeWithin`). */
   family_protein_type: string | null;
-  /** By its own name and figures. */
+  /** Derived from its own name and figures. */
   fitness_goal: string | null;
-  /** The goal of its family, which is shown; null if unknown. */
+  /** The goal of its family, which is shown. Null if unknown. */
   family_goal: string | null;
-  /** The name of its family without a flavor, shown if its own name does not tell it. */
+  /** The name of its family without a flavor, shown if its own name lacks it. */
   family_name: string | null;
   flavor: string | null;
-  /** Variants of one base product share it. */
+  /** Shared by the variants of one base product. */
   base_key: string;
   base_product_id: number | null;
   flavor_options: number;
@@ -101,29 +101,29 @@ export interface ProductsTable {
   sugar: number | null;
   servings: number | null;
   gtin: string | null;
-  /** The folded flavor, or "" if not stated: products of a family with the same key are duplicates. */
+  /** The folded flavor, or "" if not stated. Products of a family with the same key are duplicates. */
   duplicate_key: string | null;
-  /** What distinguishes two recipes of one name (`Recipe`), JSON. */
+  /** What distinguishes two recipes with one name (`Recipe`), as JSON. */
   ingredients_key: string;
-  /** The number of known facts (`known-facts.ts`); of two duplicates the better known is shown. */
+  /** The number of known facts (`known-facts.ts`). Of two duplicates the better known one is shown. */
   stated_facts: number;
   /**
-   * The id of the product shown in its place, if another one of the family has the same flavor or an operator merged them: its id
-   * resolves to that one. 0 (`HIDDEN`): hidden by an operator.
+   * The id of the product shown in its place, to which its own id resolves, if another one of the family has the same
+   * flavor or an operator merged them. 0 (`HIDDEN`) if an operator hid it. Null if it is shown.
    */
   duplicate_of: number | null;
-  /** The facts of its duplicates' records (`OfDuplicates`), JSON; null if there are none. */
+  /** The facts of its duplicates' records (`OfDuplicates`) as JSON. Null if there are none. */
   duplicate_facts: string | null;
   /** The reading of the shown statement (`packReading`). */
   reading: string | null;
-  /** The whole `Product` but id, brand, base product, flavor count and links, JSON. */
+  /** The whole `Product` except id, brand, base product, flavor count and links, as JSON. */
   document: string;
 }
 
-/** Products to be derived again, because their records have changed. */
+/** Products to be derived again because their records have changed. */
 export interface PendingProductsTable {
   product_key: string;
-  /** How often it was marked, to detect marks set while it was being derived. */
+  /** How often the product was marked. Detects marks set while it was being derived. */
   marks: Generated<number>;
 }
 
@@ -134,28 +134,28 @@ export interface PendingGroupsTable {
 
 /** One published result of a laboratory or certifier. */
 export interface LabResultsTable {
-  /** Beginning of the SHA-256 of what was published. */
+  /** The first digits of the SHA-256 of what was published. */
   id: string;
   tester: string;
-  /** As the tester names it. */
+  /** The product's name as the tester writes it. */
   name: string;
   /** As published: "pass", "fail", "expired", "not_healthy", "certified". */
   result: string;
   /** ISO date. */
   tested_on: string | null;
   link: string;
-  /** Brand and base name of the family it is about; null if it is not matched. */
+  /** Brand and base name of the family that it is about. Null if it is not matched. */
   family_key: string | null;
   /** 1 if the operator has hidden it. */
   hidden: number;
 }
 
-/** One photograph of a pack, or why there is none; the picture itself is a file. */
+/** One photograph of a pack, or the reason why there is none. The picture itself is a file. */
 export interface PicturesTable {
   product_key: string;
-  /** Below the source's folder of pictures; "" for an operator's own. */
+  /** The path in the source's picture folder. "" for an operator's own picture. */
   address: string;
-  /** Beginning of the SHA-256 of its pixels; null where it could not be used. */
+  /** The first digits of the SHA-256 of its pixels. Null if it could not be used. */
   version: string | null;
   by: string;
   licence: string | null;
@@ -168,12 +168,12 @@ export interface PicturesTable {
 export interface QuarantineTable {
   source_key: string;
   record: string;
-  /** Rule that stopped it ("protein above 100 g/100 g"). */
+  /** The rule that rejected it ("protein above 100 g/100 g"). */
   reason: string;
-  /** What was found, in words. */
+  /** A description of what was found. */
   detail: string;
   name: string;
-  /** The parsed record, JSON. */
+  /** The parsed record as JSON. */
   document: string;
   hash: string;
   /** "open", or the operator's decision: "accepted", "rejected". */
@@ -184,7 +184,7 @@ export interface CollectionAnswersTable {
   slug: string;
   /** SHA-256 of the ids of the products that fit. */
   answer: string;
-  /** Since when it has been that. */
+  /** When the answer last changed. */
   changed_at: string;
 }
 
@@ -206,7 +206,7 @@ export interface JobsTable {
   total: number;
   done: number;
   current: string;
-  /** Kind-specific outcome, JSON. */
+  /** The outcome, specific to the kind, as JSON. */
   report: string;
 }
 
@@ -217,10 +217,10 @@ export interface JobLocksTable {
   expires_at: string;
 }
 
-/** The index as a process worked it out last (`services/snapshot/stored-catalogue.ts`). */
+/** The stored catalogue index (`services/snapshot/stored-catalogue.ts`). */
 export interface CatalogueIndexTable {
   name: string;
-  /** Names the version of the catalogue and the code that worked it out. */
+  /** Identifies the products version and the code that built the index. */
   key: string;
   bytes: Uint8Array;
 }

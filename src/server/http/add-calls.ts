@@ -43,10 +43,10 @@ import {
 } from './lazy-importer.ts';
 import { addNewsletterForms } from './newsletter-forms.ts';
 
-/** An allowance of writes in a minute, by its name in the throttle's table. */
+/** Allows `max` writes per minute. `name` is the key in the throttle's table. */
 const writes = (name: string, max: number) => ({ name, max, windowMs: MINUTE_MS });
 
-/** The calls of visitors. */
+/** Registers the API routes for visitors. */
 export async function addPublicCalls(app: FastifyInstance, parts: AppParts): Promise<void> {
   const { config, site, onMailQueued } = parts;
   const perMinute = config.WRITES_PER_MINUTE;
@@ -72,11 +72,11 @@ export async function addPublicCalls(app: FastifyInstance, parts: AppParts): Pro
   const newsletter = { allowance: writes('newsletter', perMinute), onMailQueued, confirm };
   await app.register(newsletterRoutes(site, newsletter));
   await addNewsletterForms(app, site, newsletter);
-  // A visitor who looks around causes many events and means no harm.
+  // Ordinary browsing causes many events.
   await app.register(eventRoutes(site, { allowance: writes('events', 10 * perMinute) }));
 }
 
-/** The calls of the operator's pages. */
+/** Registers the API routes for the operator. */
 export async function addOperatorCalls(app: FastifyInstance, parts: AppParts): Promise<void> {
   const { config, site, sessions, newsletterMailer: mailer } = parts;
   const { publicUrl } = config.public;

@@ -9,21 +9,21 @@ import type { EarlyServer } from './early-server.ts';
 import type { RequestMetrics } from './metrics.ts';
 import type { BuiltSite } from '../pages/pages.ts';
 
-/** Everything the app is made of; tests pass their own. */
+/** Everything the app is composed of. Tests pass their own parts. */
 export interface AppParts {
   readonly config: Config;
   readonly site: Site;
   readonly throttle: Throttle;
   readonly sessions: OperatorSessions;
   readonly updates: Updates;
-  /** Null: pages answer 503, calls work. */
+  /** The built site. If null, pages answer 503, but the API works. */
   readonly built: BuiltSite | null;
   /** Called when a mail may have been queued. */
   readonly onMailQueued: () => void;
   readonly newsletterMailer: NewsletterMailer;
   readonly logger?: FastifyServerOptions['logger'];
   readonly metrics?: RequestMetrics;
-  /** A server that is listening already and takes its requests to the app when that is ready; without it Fastify creates one. */
+  /** A server that already listens and passes its requests to the app once ready. If absent, Fastify creates one. */
   readonly early?: EarlyServer;
   /** Called with every route as it is registered. */
   readonly onRoute?: (route: RouteOptions) => void;

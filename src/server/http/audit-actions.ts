@@ -17,8 +17,8 @@ function subjectOf({ params }: FastifyRequest): string {
 }
 
 /**
- * Records every action of the signed-in operator in the audit log before it is answered: action, subject and time, never the body.
- * Refused calls are not recorded.
+ * Records every action of the signed-in operator in the audit log before the response is sent: action, subject and
+ * time, never the body. Refused requests are not recorded.
  */
 export function auditActions(app: FastifyInstance, sessions: OperatorSessions): void {
   app.addHook('onSend', async (request, reply, payload) => {

@@ -3,15 +3,16 @@ import { destination, levels, type Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { loggerOptions } from './logging.ts';
 
-/** Bytes buffered before a write: the lines of about thirty requests. */
+/** Bytes buffered before a write, about thirty requests' worth of lines. */
 const WRITTEN_AT_ONCE = 4_096;
-/** Lines of a quiet server are written at this interval. */
+/** The interval at which lines are written even if the buffer is not full. */
 const FLUSH_EVERY_MS = 1_000;
 const WARN = levels.values['warn'] ?? 40;
 
 /**
- * The log of a running server. Lines are buffered, because a write for each took a sixth of the CPU time of a search; warnings and
- * errors flush the buffer, and so does the end of the process. `file` is the descriptor of an open file (default: standard output).
+ * Creates the log of a running server. Lines are buffered because one write per line took a sixth of the CPU time of a
+ * search. Warnings, errors and the end of the process flush the buffer. `file` is the descriptor of an open file
+ * (default: standard output).
  */
 export function bufferedLog(
   config: Pick<Config, 'LOG_LEVEL'>,

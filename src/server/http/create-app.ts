@@ -54,7 +54,7 @@ async function addPlugins(app: FastifyInstance, { config }: AppParts): Promise<v
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1_024,
-    // These answers are compressed for each request: quality 4 takes longer than the search itself.
+    // These responses are compressed on each request; quality 4 takes longer than the search itself.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
   });
   limitReads(app, config.READS_PER_MINUTE);
@@ -76,15 +76,15 @@ async function addFiles(app: FastifyInstance, { built, config }: AppParts): Prom
         'cache-control',
         hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       );
-      // They are gzip files; with any other type they would be compressed again.
+      // These are gzip files; any other type would be compressed again.
       if (path.endsWith('.traineddata')) reply.header('content-type', 'application/gzip');
     },
   });
 }
 
 /**
- * Composes the app: guards, calls, files and pages. Yields between the steps, so that health checks are answered meanwhile.
- * The caller listens (unless `early` does) and closes.
+ * Composes the app: guards, API routes, files and pages. Yields between the steps so that health checks are answered
+ * meanwhile. The caller listens (unless `early` does) and closes.
  */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, site, sessions, throttle, built } = parts;

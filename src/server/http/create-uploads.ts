@@ -4,7 +4,7 @@ import type { Uploads } from '#api/import-uploads.ts';
 import type { Site } from '#services/site.ts';
 import type { Config } from '../config.ts';
 
-/** Uploads under DATA_DIR/uploads. The importer is loaded on first use, to keep the start short. */
+/** Stores uploads under DATA_DIR/uploads. The importer is loaded on first use to keep startup fast. */
 export function createUploads(
   app: FastifyInstance,
   { site, config }: { readonly site: Site; readonly config: Config },

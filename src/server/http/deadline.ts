@@ -1,9 +1,10 @@
 import { errorCodes, type FastifyInstance } from 'fastify';
 
 /**
- * Answers 503 to every request whose answer has not begun after `milliseconds`, hooks included. Fastify's own
- * `handlerTimeout` forgets requests with a body: it ends its clock at the request's `close`, which Node emits once the body
- * has been read (measured with Fastify 5.12 on Node 24). The work itself is not cancelled; its late answer is discarded.
+ * Answers 503 to every request whose response has not begun after `milliseconds`, hooks included. Fastify's own
+ * `handlerTimeout` does not cover requests with a body: it stops its timer at the request's `close`, which Node emits
+ * once the body has been read (measured with Fastify 5.12 on Node 24). The work itself is not cancelled; its late
+ * result is discarded.
  */
 export function addDeadline(app: FastifyInstance, milliseconds: number): void {
   app.addHook('onRequest', (request, reply, done) => {

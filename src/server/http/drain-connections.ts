@@ -5,19 +5,19 @@ import type { FastifyInstance } from 'fastify';
 const draining = new WeakSet<object>();
 const POLL_MS = 10;
 
-/** Whether the app is shutting down; each answer then closes its connection. */
+/** Whether the app is shutting down; each response then closes its connection. */
 export function isDraining(app: FastifyInstance): boolean {
   return draining.has(app.server);
 }
 
 /**
- * The first half of a graceful shutdown: accepts no new connections and closes each open one after its next answer. Resolves when
- * none is left, or after `patienceMs`. Closing the server right away would also close connections whose next request has been
- * sent but not read yet (docs/decisions/process.md).
+ * The first half of a graceful shutdown: accepts no new connections and closes each open one after its next response.
+ * Resolves when none is left, or after `patienceMs`. Closing the server right away would also close connections whose
+ * next request has been sent but not read yet (docs/decisions/process.md).
  */
 export async function drainConnections(app: FastifyInstance, patienceMs: number): Promise<void> {
   draining.add(app.server);
-  // The close() of http.Server would also close idle connections.
+  // Not `app.server.close()`: that of `http.Server` would also close idle connections.
   Server.prototype.close.call(app.server);
   const deadline = performance.now() + patienceMs;
   while (performance.now() < deadline && (await countConnections(app)) > 0) {

@@ -11,13 +11,13 @@ import { answerBrokenRequest, refuseOddities } from './errors.ts';
 import { SECURITY_HEADERS } from './security.ts';
 import { SECOND_MS } from '#domain/durations.ts';
 
-/** Seconds after which a client may try again while the site starts. */
+/** Seconds after which a client may retry while the site starts. */
 const RETRY_AFTER = 2;
 
 /** A server that listens before the site is ready, and then passes its requests to the site. */
 export interface EarlyServer {
   readonly server: Server;
-  /** Where it listens, such as http://127.0.0.1:3000. */
+  /** The URL on which it listens, such as http://127.0.0.1:3000. */
   readonly address: string;
   /** Passes all further requests to `listener`. */
   handOver(listener: RequestListener): void;
@@ -25,7 +25,7 @@ export interface EarlyServer {
   close(): Promise<void>;
 }
 
-/** What a browser shows until then; it reloads itself. */
+/** The page shown to browsers during startup. It reloads itself. */
 const STARTING_PAGE = `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -39,7 +39,10 @@ function asksForPage({ method, headers: { accept = '' } }: IncomingMessage): boo
   return method === 'GET' && accept.includes('text/html');
 }
 
-/** Answers until the site is ready: /livez 200, /readyz 503, everything else 503 with Retry-After, to browsers in words. */
+/**
+ * Answers requests until the site is ready: 200 for /livez, 503 for /readyz, 503 with Retry-After for everything else
+ * (as an HTML page for browsers).
+ */
 const answerNotReady: RequestListener = (request, response) => {
   const path = request.url?.split('?')[0];
   const [status, answer]: readonly [number, object] =
@@ -59,22 +62,22 @@ const answerNotReady: RequestListener = (request, response) => {
   response.writeHead(status, headers).end(page ? STARTING_PAGE : JSON.stringify(answer));
 };
 
-/** Options of `createServer`, also for a server that Fastify creates itself. */
+/** Options for `createServer`, also used for a server that Fastify creates. */
 export const HTTP_OPTIONS = {
-  // Node's own refusal of a missing Host would go out without our headers; `addGuards` refuses instead.
+  // `addGuards` refuses a missing Host instead; Node's own refusal would lack our headers.
   requireHostHeader: false,
   maxHeaderSize: LIMITS.headerBytes,
-  // Node looks for slow requests every 30 s only.
+  // Node's default is every 30 s, too seldom to enforce the request timeout.
   connectionsCheckingInterval: 5 * SECOND_MS,
 } as const;
 
-/** Limits for slow clients, also for a server that Fastify creates itself. */
+/** Timeouts for slow clients, also used for a server that Fastify creates. */
 export const TIMEOUTS = {
-  /** To send a request. */
+  /** For receiving a whole request. */
   request: 15 * SECOND_MS,
-  /** Without any byte read or written. */
+  /** For a socket without any byte read or written. */
   idle: 30 * SECOND_MS,
-  /** Between two requests of a connection. */
+  /** Between two requests on one connection. */
   keepAlive: 72 * SECOND_MS,
 } as const;
 
@@ -82,7 +85,7 @@ function urlOf({ address, family, port }: AddressInfo): string {
   return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
 }
 
-/** Listens right away; fails where the port is taken. */
+/** Starts listening at once. Rejects if the port is taken. */
 export async function listenEarly(host: string, port: number): Promise<EarlyServer> {
   const server = createServer({
     ...HTTP_OPTIONS,
@@ -103,7 +106,7 @@ export async function listenEarly(host: string, port: number): Promise<EarlyServ
     address: urlOf(server.address() as AddressInfo),
     handOver(listener) {
       server.off('request', answerNotReady);
-      // The site has brought its own.
+      // The site has its own listener.
       server.off('clientError', answerBrokenRequest);
       server.on('request', listener);
     },

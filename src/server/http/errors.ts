@@ -11,7 +11,7 @@ import {
 import { isDatabaseUnavailable } from '#database/connection/unavailable.ts';
 import { SECURITY_HEADERS } from './security.ts';
 
-/** Seconds after which a client may retry what is unavailable. */
+/** Seconds after which a client may retry an unavailable service. */
 const RETRY_AFTER = 5;
 
 interface Answer extends ErrorAnswer {
@@ -20,7 +20,7 @@ interface Answer extends ErrorAnswer {
 
 const DISK_FULL = 'The disk of the site is full. Please try again once there is room.';
 
-/** Errors of Fastify, its plugins and files in terms of the contract. None repeats what the client sent. */
+/** Maps errors of Fastify, its plugins and the file system to contract errors. No message repeats client input. */
 const KNOWN_ERRORS: Readonly<Record<string, readonly [ErrorCode, string]>> = {
   ENOSPC: ['unavailable', DISK_FULL],
   EDQUOT: ['unavailable', DISK_FULL],
@@ -67,12 +67,15 @@ function invalidFields(error: FastifyError): NonNullable<ErrorAnswer['fields']> 
   );
 }
 
-/** Whether the database was away. A client that hangs up while it sends is ECONNRESET, too, which Fastify calls a 400. */
+/**
+ * Whether the database was unreachable. A client that hangs up while sending also causes ECONNRESET, but Fastify gives
+ * that a status of 400.
+ */
 export function isOfDatabase(error: FastifyError): boolean {
   return error.statusCode === undefined && isDatabaseUnavailable(error);
 }
 
-/** The contract's answer to an error. Internal errors reveal nothing about the machine. */
+/** Maps an error to the contract's error response. Internal errors reveal nothing about the machine. */
 export function describeError(error: FastifyError): Answer {
   if (error.validation !== undefined) {
     const fields = invalidFields(error).slice(0, 20);
@@ -92,7 +95,7 @@ export function describeError(error: FastifyError): Answer {
     };
   }
   const status = error.statusCode ?? 500;
-  // JSON with a __proto__ or constructor key comes as a plain SyntaxError.
+  // JSON with a __proto__ or constructor key causes a plain SyntaxError.
   if (status === 400) return { code: 'malformed_json', error: 'The request is malformed.' };
   if (status === 404) return { code: 'not_found', error: 'There is nothing here.' };
   if (status === 429) {
@@ -108,7 +111,7 @@ export function describeError(error: FastifyError): Answer {
   if (status === 503) {
     return { code: 'unavailable', error: 'Please try again shortly.', retryAfter: RETRY_AFTER };
   }
-  // Other refusals of plugins are client errors, too.
+  // Other 4xx errors of plugins are also client errors.
   if (status > 400 && status < 500)
     return { code: 'invalid_request', error: 'The request is not valid.' };
   return { code: 'internal_error', error: 'Something went wrong on our side.' };
@@ -116,12 +119,12 @@ export function describeError(error: FastifyError): Answer {
 
 const TOO_SLOW: ErrorAnswer = { code: 'request_timeout', error: 'The request came too slowly.' };
 
-/** Whether the request timed out because its body has not arrived. */
+/** Whether the request timed out because its body has not fully arrived. */
 function isStillComing(error: FastifyError, request: FastifyRequest): boolean {
   return error.code === 'FST_ERR_HANDLER_TIMEOUT' && !request.raw.complete;
 }
 
-/** Answers an error as JSON, and logs internal errors. */
+/** Sends an error as JSON. Logs errors with a 5xx status. */
 export function answerError(
   error: FastifyError,
   request: FastifyRequest,
@@ -133,7 +136,7 @@ export function answerError(
   const status = ERROR_STATUS[answer.code];
   if (status >= 500) request.log.error({ err: error }, 'request failed');
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-  // The rest of the body will not be read.
+  // The rest of the body is not read.
   if (!request.raw.complete) reply.header('connection', 'close');
   return reply
     .code(status)
@@ -144,7 +147,7 @@ export function answerError(
     .send(JSON.stringify(answer));
 }
 
-/** Headers of an answer after which the connection ends. */
+/** Headers of a response after which the connection is closed. */
 const LAST_ANSWER_HEADERS: Readonly<Record<string, string>> = {
   ...SECURITY_HEADERS,
   'content-type': 'application/json; charset=utf-8',
@@ -152,7 +155,7 @@ const LAST_ANSWER_HEADERS: Readonly<Record<string, string>> = {
   connection: 'close',
 };
 
-/** Answers something that is not HTTP, or too slow, on the bare socket. */
+/** Answers a request that is not valid HTTP, or too slow, on the raw socket. */
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -182,7 +185,7 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket
   );
 }
 
-/** Answers what Node would answer by itself, or not at all, and without our headers: CONNECT, and an `Expect:` that it does not know. */
+/** Answers what Node would answer without our headers or not at all: CONNECT and unknown `Expect:` values. */
 export function refuseOddities(server: Server): void {
   server.on('connect', (_request: IncomingMessage, socket: Socket) => {
     answerBrokenRequest(new Error('CONNECT'), socket);

@@ -8,13 +8,13 @@ import { isOperatorAddress } from '../pages/page-address.ts';
 import { isDraining } from './drain-connections.ts';
 import { isCrossSite } from './security.ts';
 
-/** Requests that are not answered by then get 503 (docs/decisions/database.md). */
+/** Requests not answered within this time get 503 (docs/decisions/database.md). */
 const ANSWER_WITHIN_MS = 10_000;
 
 /**
- * Stands before every route: requests without a host (400) and unsafe calls from other sites (403) are refused, operator
- * routes need a session (401), and valid requests to routes with an allowance are counted in the database (429). While the app closes, each
- * connection is closed after its running request.
+ * Adds the checks that run before every route. Refuses requests without a host (400) and unsafe cross-site requests
+ * (403), requires a session for operator routes (401), and counts valid requests to routes with an allowance in the
+ * database (429). While the app closes, each connection is closed after its current request.
  */
 export function addGuards(
   app: FastifyInstance,
@@ -41,14 +41,14 @@ export function addGuards(
     return refuse(reply, 'unauthorized', 'Please sign in as the operator.');
   });
 
-  // A connection that stays open after its last answer would delay the shutdown.
+  // A connection left open after its last response would delay the shutdown.
   let closing = false;
   app.addHook('preClose', async () => {
     closing = true;
   });
   app.addHook('onSend', (request, reply, payload, done) => {
     if (isOperatorAddress(request.url)) reply.header('cache-control', 'no-store');
-    // Caches may keep an answer that says nothing as long as they like, even "not found".
+    // Without this header, caches may keep a response as long as they like, even "not found".
     else if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
     if (closing || isDraining(app)) reply.header('connection', 'close');
     done(null, payload);

@@ -1,4 +1,4 @@
-// The importer is loaded on first use, to keep the start short.
+// The importer is loaded on first use to keep startup fast.
 import type { Site } from '#services/site.ts';
 import type { Config } from '../config.ts';
 import { updateSettings } from '../updates.ts';

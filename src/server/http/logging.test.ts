@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { redactLine, withoutAddresses } from './logging.ts';
 
-/** How a mail server may write the address of ann at secret.example. */
+/** Ways in which a mail server may write the address of ann at secret.example. */
 const SPELLINGS = [
   'ann@secret.example',
   'ANN@SECRET.EXAMPLE',

@@ -1,13 +1,16 @@
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { Config } from '../config.ts';
 
-/** The path of an address without its query; parts that hold an "@", however often encoded, are left out (docs/figures.md, 13). */
+/**
+ * The path of a URL without its query. Segments that contain an "@", however often encoded, are replaced by "…"
+ * (docs/figures.md, 13).
+ */
 export function loggedPath(url: string): string {
   const path = url.split(/[?#]/, 1)[0] ?? '';
   return path.slice(0, 300).replace(/[^/]*(?:@|%(?:25)*40)[^/]*/gi, '…');
 }
 
-/** An e-mail address, however it is written: quoted, percent- or plus-encoded, as an entity, with other signs for "@". */
+/** The "@" of an e-mail address in any notation: percent- or plus-encoded, as an HTML entity, or as a look-alike. */
 const AT = String.raw`(?:@|[%=+](?:25)*40|[＠﹫]|&#(?:64|x0*40);|\\u0040|\s*[([{<]\s*at\s*[)\]}>]\s*)`;
 const HOLDS_AT = new RegExp(AT, 'i');
 const ADDRESS = new RegExp(
@@ -15,7 +18,7 @@ const ADDRESS = new RegExp(
   'gi',
 );
 
-/** The text without the e-mail addresses that it holds. Paths of packages ("/@fastify/") stay. */
+/** Returns the text with its e-mail addresses replaced by "…". Package paths ("/@fastify/") stay. */
 export function withoutAddresses(text: string): string {
   return HOLDS_AT.test(text) ? text.replace(ADDRESS, '…') : text;
 }
@@ -30,8 +33,8 @@ function redact(value: unknown): unknown {
 }
 
 /**
- * A line of the log without e-mail addresses, wherever in it they stand: in messages, stacks, causes and fields of errors that
- * other servers worded.
+ * Removes e-mail addresses from a log line, wherever they occur: in messages, stacks, causes and error fields worded by
+ * other servers.
  */
 export function redactLine(line: string): string {
   if (!HOLDS_AT.test(line)) return line;
@@ -42,10 +45,7 @@ export function redactLine(line: string): string {
   }
 }
 
-/**
- * Structured logs, one JSON object a line, without personal data: no query strings, no addresses of visitors, no
- * headers, no bodies.
- */
+/** Structured logs, one JSON object per line, without query strings, visitor addresses, headers or bodies. */
 export function loggerOptions(config: Pick<Config, 'LOG_LEVEL'>): FastifyServerOptions['logger'] {
   if (config.LOG_LEVEL === 'silent') return false;
   return {
@@ -62,7 +62,7 @@ export function loggerOptions(config: Pick<Config, 'LOG_LEVEL'>): FastifyServerO
   };
 }
 
-/** One line a request at its end. Health checks and files are only logged at level debug. */
+/** Logs one line per request when it ends. Health checks and files are logged at level debug only. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const path = loggedPath(request.url);

@@ -7,7 +7,7 @@ import { countQueuedMails } from '#database/newsletter/mail-queue.ts';
 import type { Site } from '#services/site.ts';
 import { isOfDatabase } from './errors.ts';
 
-/** Upper bounds of the duration buckets, seconds. */
+/** Upper bounds of the duration buckets, in seconds. */
 const BUCKETS = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10] as const;
 const NANOSECONDS = 1e9;
 
@@ -17,7 +17,7 @@ interface Series {
   readonly buckets: number[];
 }
 
-/** Counts answers by route and status; no address, no query, nothing of a person. */
+/** Counts responses by route and status. Stores no addresses, queries or personal data. */
 export class RequestMetrics {
   readonly #series = new Map<string, Series>();
   /** Requests that failed because the database could not be reached or written. */
@@ -36,7 +36,7 @@ export class RequestMetrics {
     this.#series.set(key, series);
   }
 
-  /** In the text format of Prometheus. */
+  /** Returns the metrics in the Prometheus text format. */
   write(): string {
     const lines = ['# TYPE http_request_duration_seconds histogram'];
     for (const [labels, { count, seconds, buckets }] of this.#series) {
@@ -51,7 +51,7 @@ export class RequestMetrics {
   }
 }
 
-/** Hooks the counts into an app. */
+/** Adds the hooks that count an app's requests. */
 export function countRequests(app: FastifyInstance, metrics: RequestMetrics): void {
   app.addHook('onError', async (_request, _reply, error) => {
     if (isOfDatabase(error)) metrics.databaseErrors += 1;
@@ -71,7 +71,7 @@ function counter(name: string, value: number): string {
   return `# TYPE ${name} counter\n${name} ${value}`;
 }
 
-/** What else is measured when metrics are asked for. */
+/** What is measured besides requests. */
 export interface MetricSources {
   readonly site: Site;
   /** Failed attempts to send a mail. */
@@ -79,7 +79,7 @@ export interface MetricSources {
   readonly dataDir: string;
 }
 
-/** Values that the database or the disk must be asked for; those that do not answer are left out. */
+/** Gauges that need the database or the disk. Those that cannot be read are left out. */
 async function slowGauges({ site, dataDir }: MetricSources): Promise<string[]> {
   const { database, now } = site;
   const asked = await Promise.allSettled([
@@ -102,8 +102,8 @@ async function slowGauges({ site, dataDir }: MetricSources): Promise<string[]> {
 }
 
 /**
- * Serves `GET /metrics` on a port of its own, for the operator's monitoring only: it listens on the machine itself. The
- * caller closes it.
+ * Serves `GET /metrics` on a separate port for the operator's monitoring. It listens on the loopback interface only.
+ * The caller closes it.
  */
 export async function serveMetrics(
   metrics: RequestMetrics,

@@ -16,9 +16,10 @@ function fieldsOf(body: unknown): Readonly<Record<string, unknown>> {
 }
 
 /**
- * The newsletter's forms for browsers without JavaScript, and the one-click POST of mail programs (RFC 8058):
- * `POST /newsletter/subscribe` (email, subscriptionSource) leads back to the home page, `POST /newsletter/unsubscribe`
- * (token in body or query) and `POST /newsletter/confirm` (token) to their pages, all with `?newsletter=` and the result. No address is ever put in a URL.
+ * Serves the newsletter forms for browsers without JavaScript and the one-click POST of mail programs (RFC 8058). `POST
+ * /newsletter/subscribe` (email, subscriptionSource) redirects to the home page; `POST /newsletter/unsubscribe` (token
+ * in body or query) and `POST /newsletter/confirm` (token) redirect to their pages. Each redirect carries the result as
+ * `?newsletter=`. No e-mail address is ever put in a URL.
  */
 export async function addNewsletterForms(
   app: FastifyInstance,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiDocument } from '../../../tests/support/api-document.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 
-/** That answers are as the document describes them is proved by the drill `http-requests`, for every operation. */
+/** The drill `http-requests` proves for every operation that responses match the document. */
 describe('the OpenAPI document', () => {
   let app: TestApp;
   let document: ApiDocument;

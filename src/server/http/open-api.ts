@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { sendJson } from '#api/answers/answers.ts';
 
-/** Sorts the named schemas: Zod lists them in the order in which modules happen to be loaded. */
+/** Sorts the named schemas. Zod lists them in the order in which modules happen to be loaded. */
 function describeSchemas(input: Parameters<typeof jsonSchemaTransformObject>[0]) {
   const description = jsonSchemaTransformObject(input);
   if (!('components' in description)) return description;
@@ -12,7 +12,10 @@ function describeSchemas(input: Parameters<typeof jsonSchemaTransformObject>[0])
   return { ...description, components: { ...components, schemas: Object.fromEntries(schemas) } };
 }
 
-/** Describes every tagged route in one OpenAPI 3.1 document, from the schemas that validate. Before the routes. */
+/**
+ * Describes every tagged route in an OpenAPI 3.1 document, built from the validation schemas. Must run before the
+ * routes are registered.
+ */
 export async function describeRoutes(app: FastifyInstance, publicUrl: string): Promise<void> {
   await app.register(swagger, {
     hideUntagged: true,
@@ -42,7 +45,10 @@ async function readDocument(publicUrl: string): Promise<string> {
   return JSON.stringify({ ...file.default, servers: [{ url: publicUrl }] });
 }
 
-/** GET /api/openapi.json, as a test holds it to the schemas: to make it of them anew held all other requests up for 0.3 s. */
+/**
+ * Serves `GET /api/openapi.json` from a file that a test keeps equal to the schemas. Generating it on request blocked
+ * all other requests for 0.3 s.
+ */
 export function serveOpenApi(app: FastifyInstance, publicUrl: string): void {
   let json: Promise<string> | undefined;
   app.get('/api/openapi.json', async (_request, reply) => {

@@ -5,21 +5,21 @@ import { onResponseEnd } from '#api/answers/on-response-end.ts';
 import { isLoopback, networkOf } from '#services/access/network-of.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
 
-/** Networks whose reads are counted; the least recently active is evicted first. */
+/** The most networks tracked. The least recently active is evicted first. */
 const MOST_NETWORKS = 50_000;
-/** Costly requests of one network in flight. */
+/** How many costly requests one network may have in flight. */
 const COSTLY_AT_ONCE = 4;
-/** Requests of at least this cost are costly: about ten milliseconds of CPU time. */
+/** Requests of at least this cost (about ten milliseconds of CPU time) are costly. */
 const COSTLY = 10;
-/** Bytes of answers that clients have not read yet, on all connections. */
+/** The most bytes of responses that clients have not read yet, over all connections. */
 const MOST_BYTES = 64 * 1024 * 1024;
 const RETRY_AFTER = 2;
-/** Bytes of an address and body that the cost of a route includes: an ordinary search has some 300. */
+/** Bytes of URL and body that a route's cost includes. An ordinary search has some 300. */
 const BYTES_INCLUDED = 500;
-/** The assumed length of a body that is not measured before it is read. */
+/** The assumed body length if it is unknown before the body is read. */
 const UNMEASURED_BYTES = 4_000;
 
-/** Liveness is answered under any load. */
+/** Health checks are answered under any load. */
 const ALWAYS = new Set(['/livez', '/readyz']);
 
 interface Spent {
@@ -27,7 +27,7 @@ interface Spent {
   readonly until: number;
 }
 
-/** The cost of a request in units, about a millisecond of CPU time each, with a body of that many bytes. */
+/** The cost of a request in units of about a millisecond of CPU time, for a body of `bodyBytes`. */
 function costOf({ routeOptions, url }: FastifyRequest, bodyBytes: number): number {
   const { cost = 1, bytesOfAMillisecond } = routeOptions.config;
   if (bytesOfAMillisecond === undefined) return cost;
@@ -35,7 +35,7 @@ function costOf({ routeOptions, url }: FastifyRequest, bodyBytes: number): numbe
   return cost + Math.floor(Math.max(0, bytes) / bytesOfAMillisecond);
 }
 
-/** The bytes of a body by its headers; null where they do not tell: it comes in chunks, or compressed to a hundredth. */
+/** The body length according to the headers. Null if they do not tell it (chunked or compressed body). */
 function statedBytes({ headers }: FastifyRequest): number | null {
   const isHidden = (headers['transfer-encoding'] ?? headers['content-encoding']) !== undefined;
   return isHidden ? null : Number(headers['content-length'] ?? 0);
@@ -47,10 +47,10 @@ function tooBusy(reply: FastifyReply): FastifyReply {
 }
 
 /**
- * Limits what reading costs. Each network (IPv6 by /64) may spend `perMinute` units a minute (429) and have four costly requests
- * in flight (429); a route costs what its configuration says, plus the length of the request, plus what is charged while it is
- * answered (`request.charge`). Bytes in flight are limited for the whole process (503). Requests from the machine itself are
- * subject to the last limit only.
+ * Limits the cost of reads. Each network (IPv6: /64) may spend `perMinute` units a minute and have four costly requests
+ * in flight; beyond either it gets 429. A request costs what its route's configuration says, plus its length, plus what
+ * `request.charge` adds while it is answered. Unread response bytes are limited for the whole process (503). Requests
+ * from the machine itself are subject to this last limit only.
  */
 export function limitReads(app: FastifyInstance, perMinute: number): void {
   const spent = new LRUCache<string, Spent>({ max: MOST_NETWORKS });
@@ -58,11 +58,11 @@ export function limitReads(app: FastifyInstance, perMinute: number): void {
   let bytesInFlight = 0;
 
   /**
-   * Adds a cost; returns the seconds to wait where the network had spent everything before, else null: a single request may cost
-   * more than a minute's allowance, and would never be answered.
+   * Adds a cost. Returns the seconds to wait if the network's allowance was already spent, otherwise null. The check
+   * precedes the charge because a single request may cost more than a minute's allowance.
    */
   function charge(network: string, cost: number): number | null {
-    // A clock that nobody sets: put back by an hour, the other would hold everybody up for that hour.
+    // A monotonic clock: if the system clock were set back by an hour, `Date.now()` would block networks for that hour.
     const now = performance.now();
     const known = spent.get(network);
     const current =
@@ -73,7 +73,7 @@ export function limitReads(app: FastifyInstance, perMinute: number): void {
     return isOverspent ? Math.ceil((current.until - now) / 1_000) : null;
   }
 
-  /** Whether the request may begin; if so, it counts as in flight until its answer has ended. */
+  /** Whether the request may begin. If so, it counts as in flight until its response has ended. */
   function beginCostly(network: string, reply: FastifyReply): boolean {
     const now = costly.get(network) ?? 0;
     if (now >= COSTLY_AT_ONCE) return false;

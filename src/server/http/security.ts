@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ROUTES } from '#contract/paths.ts';
 
-/** Hosts of third parties that an operator may configure; browsers contact them after consent only. */
+/** Third-party hosts that an operator may enable. Browsers contact them only after consent. */
 const ADS_HOSTS = 'https://pagead2.googlesyndication.com https://*.doubleclick.net';
 const ANALYTICS_HOSTS = 'https://www.googletagmanager.com https://*.google-analytics.com';
 
@@ -13,8 +13,8 @@ export interface ThirdParties {
 const NONE: ThirdParties = { ads: false, analytics: false };
 
 /**
- * The one Content Security Policy of every answer: nothing but the site's own files, no inline script (docs/figures.md, 12).
- * It is constant for a configuration; only configured third parties widen it, by their hosts.
+ * The Content Security Policy of every response: only the site's own files, no inline script (docs/figures.md, 12). It
+ * is constant for a configuration; only the hosts of configured third parties widen it.
  */
 export function contentSecurityPolicy({ ads, analytics }: ThirdParties = NONE): string {
   const hosts = [ads ? ADS_HOSTS : '', analytics ? ANALYTICS_HOSTS : ''].filter(Boolean);
@@ -36,16 +36,17 @@ export function contentSecurityPolicy({ ads, analytics }: ThirdParties = NONE): 
 }
 
 /**
- * The policy of the two scripts that compile WebAssembly, and of nothing else: a worker goes by the policy of its own
- * response. They may compile it, load the site's own files, and nothing more.
+ * The policy of the two worker scripts that compile WebAssembly. A worker follows the policy of its own response, so no
+ * other response needs 'wasm-unsafe-eval'. The workers may compile WebAssembly, load the site's own files, and nothing
+ * more.
  */
 export const WASM_WORKER_POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The barcode reader's worker and the text reader's (vite.config.ts names them so). */
+/** The workers of the barcode reader and the text reader, as named by vite.config.ts. */
 const WASM_WORKER = /^\/assets\/(?:barcode-worker-[\w-]+\.js|tesseract-[\w-]+\/worker\.min\.js)$/;
 
-/** Headers of every answer, errors included. HSTS is ignored by browsers on plain HTTP. */
+/** Headers of every response, errors included. Browsers ignore HSTS on plain HTTP. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': contentSecurityPolicy(),
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
@@ -61,13 +62,13 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 const CAMERA_PERMISSIONS =
   SECURITY_HEADERS['permissions-policy']?.replace('camera=()', 'camera=(self)') ?? '';
 
-/** What the answer to an address has instead of the headers of all others. */
+/** Headers that replace the common ones for certain paths. */
 export function exceptionalHeaders(path: string): Readonly<Record<string, string>> {
   if (path === ROUTES.readLabel) return { 'permissions-policy': CAMERA_PERMISSIONS };
   return WASM_WORKER.test(path) ? { 'content-security-policy': WASM_WORKER_POLICY } : {};
 }
 
-/** Puts the headers on every answer before anything else can answer. */
+/** Sets the security headers on every response before any other hook can answer. */
 export function addSecurityHeaders(app: FastifyInstance, thirdParties: ThirdParties): void {
   const headers = Object.entries({
     ...SECURITY_HEADERS,
@@ -84,8 +85,8 @@ export function addSecurityHeaders(app: FastifyInstance, thirdParties: ThirdPart
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Whether an unsafe call comes from another site (contract "Errors", 403). Browsers say so in Sec-Fetch-Site, older
- * ones in Origin; programs send neither, and carry no visitor's cookies.
+ * Whether an unsafe request comes from another site (contract "Errors", 403). Browsers say so in Sec-Fetch-Site, older
+ * ones in Origin. Other programs send neither, and carry no visitor's cookies.
  */
 export function isCrossSite(request: FastifyRequest, publicOrigin: string | null): boolean {
   if (SAFE_METHODS.has(request.method)) return false;

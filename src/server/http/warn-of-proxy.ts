@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Warns once if proxied requests arrive although no proxy is trusted: their visitors are then throttled as one, and cookies are
- * set as if there were no TLS.
+ * Warns once if proxied requests arrive although no proxy is trusted. All their visitors would then be throttled as
+ * one, and cookies set as if there were no TLS.
  */
 export function warnOfProxy(app: FastifyInstance, trusted: readonly string[]): void {
   if (trusted.length > 0) return;

@@ -2,10 +2,10 @@ import type { ReadingWorkers } from '#importer/workers/reading-workers.ts';
 import { decisionsInForce } from '#importer/tables/vocabulary-overlay.ts';
 import { LabelsWaitingError, type LabelReader } from '#services/label-reader.ts';
 
-/** Labels in the queue; a label takes some milliseconds, the first of a worker a second. */
+/** The most labels that may wait in the queue. A label takes some milliseconds, the first of each worker a second. */
 const MOST_WAITING = 64;
 
-/** Reads labels for visitors; throws if too many are queued. */
+/** Reads labels for visitors. Throws `LabelsWaitingError` if too many are queued. */
 export function labelReader(workers: ReadingWorkers, mostWaiting = MOST_WAITING): LabelReader {
   return async (request) => {
     if (workers.waiting() >= mostWaiting)

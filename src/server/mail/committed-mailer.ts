@@ -7,18 +7,18 @@ import {
   smtpTransport,
 } from './mailer.ts';
 
-/** Sends mails that must not go out twice, over one lasting connection. */
+/** Sends mails that must not be sent twice, over one persistent connection. */
 export interface CommittedMailer {
   /**
-   * Awaits `commit` before the last byte of the mail is sent. If that returns false or throws, or the process ends, the mail server
-   * has no complete mail and drops it ("held"). After true the mail may have been delivered: rejects with `DeliveryUnknownError`
-   * if that is not known, and with the error of nodemailer if the server refused it.
+   * Awaits `commit` before it sends the last byte of the mail. If `commit` returns false or throws, or the process
+   * ends, the mail server has an incomplete mail and drops it ("held"). After true, the mail may have been delivered:
+   * rejects with `DeliveryUnknownError` if that is not known, and with nodemailer's error if the server refused it.
    */
   send(mail: Mail, id: string, commit: () => Promise<boolean>): Promise<'sent' | 'held'>;
   close(): void;
 }
 
-/** The connection broke after a mail was handed over and before the mail server accepted or refused it. */
+/** Thrown if the connection breaks after a mail was handed over but before the mail server accepted or refused it. */
 export class DeliveryUnknownError extends Error {
   override readonly name = 'DeliveryUnknownError';
 }
@@ -29,11 +29,14 @@ async function compose(mail: Mail, from: string, id: string): Promise<Buffer> {
   return (await composer.sendMail(messageOf(mail, from, id))).message as Buffer;
 }
 
-/** Whether an error is a refusal by the mail server, with its code. */
+/** Whether an error is a refusal by the mail server (has a response code). */
 const isRefusal = (error: unknown) =>
   typeof (error as { readonly responseCode?: unknown }).responseCode === 'number';
 
-/** A mailer over SMTP; `from` is "Proteinwise <hello@example.com>", `returnTo` where mail servers report (by default the same). */
+/**
+ * Creates a mailer over SMTP. `from` is the sender, such as "Proteinwise <hello@example.com>"; `returnTo` receives
+ * bounces (default: the sender's address).
+ */
 export function createCommittedMailer(
   smtpUrl: string,
   from: string,
@@ -50,7 +53,7 @@ export function createCommittedMailer(
       };
       async function* bytes() {
         yield message;
-        // Streams read ahead: the address may have been refused already, or be refused while this commits.
+        // Streams read ahead: the address may already have been refused, or may be refused during the commit.
         if (attempt.hasFailed) return;
         attempt.committed = commit();
         if (!(await attempt.committed)) throw new Error('held back');

@@ -6,20 +6,23 @@ import type { Mail } from './mailer.ts';
 
 export interface IssueMailContext {
   readonly publicUrl: string;
-  /** Who sends it, for the foot: CAN-SPAM asks for a postal address. Null where the operator set none. */
+  /** The sender's name and postal address for the footer, which CAN-SPAM requires. Null if the operator set none. */
   readonly operator: string | null;
   readonly token: string;
 }
 
 const markdown = new Marked({ gfm: true, async: false });
 
-/** A newsletter's Markdown as safe HTML; addresses within the site are made whole, since a mail has no site. */
+/** Renders a newsletter's Markdown as safe HTML. Links within the site become absolute, as a mail requires. */
 export function newsletterHtml(text: string, publicUrl: string): string {
   const html = sanitiseHtml(markdown.parse(text) as string);
   return html.replaceAll(/ href="(\/[^"]*)"/g, ` href="${publicUrl}$1"`);
 }
 
-/** A newsletter as one reader gets it: with an unsubscribe link of its own in the foot and in the headers of RFC 2369 and RFC 8058. */
+/**
+ * A newsletter as one reader receives it, with a personal unsubscribe link in the footer and in the headers of RFC 2369
+ * and RFC 8058.
+ */
 export function newsletterMail(
   to: string,
   issue: { readonly subject: string; readonly markdown: string },

@@ -16,12 +16,12 @@ import { refusalOf } from './refusal.ts';
 import { confirmMail, goodbyeMail, welcomeMail } from './subscription-mails.ts';
 import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 
-/** The wait after the first failure; each further one is twice as long. */
+/** The wait after the first failure. It doubles with each further one. */
 const FIRST_WAIT_MS = MINUTE_MS;
 const LONGEST_WAIT_MS = 6 * HOUR_MS;
-/** About three days with the waits above; then the mail stays for `npm run operator -- retry-mails`. */
+/** About three days with the waits above. Then the mail stays for `npm run operator -- retry-mails`. */
 const MOST_ATTEMPTS = 20;
-/** Longer than one mail may take; the lock is renewed before each. */
+/** Longer than one mail can take. The lock is renewed before each mail. */
 const LOCK_MS = 2 * MINUTE_MS;
 
 export interface MailQueueParts {
@@ -29,16 +29,16 @@ export interface MailQueueParts {
   readonly mailer: Mailer;
   readonly publicUrl: string;
   readonly now: () => number;
-  /** Called with each failed attempt and each failure of the database. */
+  /** Called on each failed attempt and each database failure. */
   readonly onError: (error: unknown) => void;
 }
 
 export interface MailQueue {
-  /** Sends what is due, one process at a time; resolves when nothing more is due. */
+  /** Sends all due mails, in one process at a time. Resolves when nothing more is due. */
   deliver(): Promise<void>;
   /** Starts `deliver` in the background. */
   wake(): void;
-  /** Failed attempts of this process. */
+  /** The number of failed attempts in this process. */
   failures(): number;
 }
 
@@ -46,7 +46,7 @@ function waitAfter(attempts: number): number {
   return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (attempts - 1));
 }
 
-/** The mail to send; null if it is no longer due. The token is only in the mail, the database has its hash. */
+/** The mail to send. Null if it is no longer due. The token is only in the mail; the database stores its hash. */
 async function compose(parts: MailQueueParts, queued: QueuedMail): Promise<Mail | null> {
   const { database, publicUrl, now } = parts;
   const { kind, subscriptionId, email } = queued;
@@ -62,8 +62,9 @@ async function compose(parts: MailQueueParts, queued: QueuedMail): Promise<Mail 
 }
 
 /**
- * The mails about subscriptions: enqueued in the transaction that causes them, deleted once the mail server has accepted them.
- * Failures and crashes lose none; a crash between the two sends one twice, with the same Message-ID.
+ * The queue of mails about subscriptions. A mail is enqueued in the transaction that causes it and deleted once the
+ * mail server has accepted it. Failures and crashes lose no mail; a crash between acceptance and deletion sends one
+ * twice, with the same Message-ID.
  */
 export function createMailQueue(parts: MailQueueParts): MailQueue {
   const { database, mailer, now, onError } = parts;

@@ -2,39 +2,38 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 
-/** One mail, plain text. `oneClickUnsubscribe` is an absolute https address that takes a POST (RFC 8058). */
+/** A plain-text mail. `oneClickUnsubscribe` is an absolute https URL that accepts a POST (RFC 8058). */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** The same as HTML, for newsletters. */
+  /** The same content as HTML, for newsletters. */
   readonly html?: string | undefined;
   readonly oneClickUnsubscribe?: string | undefined;
 }
 
-/** Sends mails. `send` rejects if a mail could not be sent or written to the outbox; log only `describeMailFailure` of the error. */
+/** Sends mails. `send` rejects if it can neither send nor write to the outbox; log only `describeMailFailure`. */
 export interface Mailer {
   readonly how: 'smtp' | 'outbox';
-  /** `id` identifies the mail: if it is sent again, it has the same Message-ID. */
+  /** `id` identifies the mail: if it is sent again, it gets the same Message-ID. */
   send(mail: Mail, id: string): Promise<void>;
   close(): void;
 }
 
 export interface MailerOptions {
-  /** smtp:// or smtps:// address with credentials; where it is not set, mails are written to `outbox`. */
+  /** smtp:// or smtps:// URL with credentials. If unset, mails are written to `outbox`. */
   readonly smtpUrl?: string | undefined;
-  /** Sender, "Proteinwise <hello@example.com>". */
+  /** The sender, such as "Proteinwise <hello@example.com>". */
   readonly from: string;
-  /** Where mail servers report bounces; by default the sender. */
+  /** The address to which mail servers send bounces (default: the sender). */
   readonly returnTo?: string | undefined;
   /** Folder for .eml files (var/outbox). */
   readonly outbox: string;
 }
 
-/** Timeout for each answer of the mail server. */
 const SMTP_TIMEOUT_MS = 10_000;
 
-/** The reason that a mail server gives for a refusal (RFC 3463), "5.1.1"; null if it gives none. */
+/** The enhanced status code of a refusal (RFC 3463), such as "5.1.1". Null if the server gives none. */
 export function enhancedCodeOf(error: unknown): string | null {
   const { response } = error as { readonly response?: unknown };
   if (typeof response !== 'string') return null;
@@ -42,8 +41,8 @@ export function enhancedCodeOf(error: unknown): string | null {
 }
 
 /**
- * A failed attempt as codes of the system ("ECONNREFUSED") and of SMTP ("550 5.1.1 at RCPT TO"). The text of the server is left
- * out: it may contain addresses of persons.
+ * Describes a failed attempt by system codes ("ECONNREFUSED") and SMTP codes ("550 5.1.1 at RCPT TO"). The server's
+ * text is left out because it may contain e-mail addresses.
  */
 export function describeMailFailure(error: unknown): string {
   if (!(error instanceof Error)) return 'failed';
@@ -61,7 +60,7 @@ export function describeMailFailure(error: unknown): string {
   return parts.filter((part) => part !== '').join(' ');
 }
 
-/** A mail as nodemailer takes it. */
+/** Converts a mail to nodemailer's format. */
 export function messageOf(mail: Mail, from: string, id: string) {
   const headers: Record<string, string> = { 'Auto-Submitted': 'auto-generated' };
   if (mail.oneClickUnsubscribe !== undefined) {
@@ -74,12 +73,12 @@ export function messageOf(mail: Mail, from: string, id: string) {
   return { from, to, subject, text, ...(html === undefined ? {} : { html }), headers, messageId };
 }
 
-/** The sender of mails, "Proteinwise <hello@example.com>". */
+/** The sender of mails, such as "Proteinwise <hello@example.com>". */
 export function senderOf({ CONTACT_EMAIL, public: { publicUrl } }: Config): string {
   return `Proteinwise <${CONTACT_EMAIL ?? `newsletter@${new URL(publicUrl).hostname}`}>`;
 }
 
-/** The mailer of the configuration: SMTP, or .eml files under `DATA_DIR/outbox`. */
+/** Creates the configured mailer: SMTP, or .eml files under `DATA_DIR/outbox`. */
 export function configuredMailer(config: Config): Mailer {
   return createMailer({
     smtpUrl: config.SMTP_URL,
@@ -89,7 +88,7 @@ export function configuredMailer(config: Config): Mailer {
   });
 }
 
-/** A transport created on first use: loading nodemailer would slow down the start. */
+/** Creates a transport on first use, because loading nodemailer would slow down startup. */
 function lazyTransport<T extends { close(): void }>(make: () => Promise<T>) {
   let made: Promise<T> | undefined;
   return {
@@ -105,7 +104,7 @@ function lazyTransport<T extends { close(): void }>(make: () => Promise<T>) {
 
 export const ONE_CONNECTION = { pool: true, maxConnections: 1, maxMessages: Infinity } as const;
 
-/** An SMTP transport: a connection for each mail, or one lasting connection with `ONE_CONNECTION`. */
+/** An SMTP transport: one connection per mail, or one persistent connection with `ONE_CONNECTION`. */
 export function smtpTransport(url: string, pool?: typeof ONE_CONNECTION) {
   return lazyTransport(async () => {
     const { createTransport } = await import('nodemailer');
@@ -120,8 +119,8 @@ export function smtpTransport(url: string, pool?: typeof ONE_CONNECTION) {
 }
 
 /**
- * Sends over SMTP where configured, otherwise writes .eml files, which any mail program opens, to the outbox; each appears complete
- * or not at all.
+ * Creates a mailer that sends over SMTP if configured. Otherwise it writes .eml files, which any mail program opens, to
+ * the outbox; each file appears complete or not at all.
  */
 export function createMailer({ smtpUrl, from, returnTo, outbox }: MailerOptions): Mailer {
   if (smtpUrl !== undefined) {

@@ -6,7 +6,10 @@ import { describeMailFailure, type Mailer, senderOf } from './mailer.ts';
 import { newsletterHtml, newsletterMail } from './issue-mail.ts';
 import { createNewsletterSender } from './newsletter-sender.ts';
 
-/** Previews, tests and sending over the configured mail server; without one, tests go to the outbox and nothing is sent. */
+/**
+ * Creates the mailer for previews, tests and newsletters over the configured mail server. Without a server, tests go to
+ * the outbox and newsletters cannot be sent.
+ */
 export function createNewsletterMailer(parts: {
   readonly config: Config;
   readonly database: Database;
@@ -33,7 +36,7 @@ export function createNewsletterMailer(parts: {
       text: newsletterMail('', issue, { ...context, token: '' }).text,
     }),
     async sendTest(issue, to) {
-      // Its unsubscribe link belongs to nobody.
+      // The unsubscribe link of a test mail belongs to no subscription.
       const letter = newsletterMail(to, issue, { ...context, token: 'test' });
       const subject = `Test: ${issue.subject}`;
       try {

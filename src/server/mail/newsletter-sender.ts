@@ -21,14 +21,13 @@ import { type IssueMailContext, newsletterMail } from './issue-mail.ts';
 import { refusalOf } from './refusal.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
 
-/** Longer than one mail may take. */
+/** Longer than one mail can take. */
 const LOCK_MS = 2 * MINUTE_MS;
-/** How often the lock is renewed. */
 const RENEW_MS = MINUTE_MS / 6;
 const BATCH = 100;
-/** The wait while the mail server does not answer at all. */
+/** The wait while the mail server is unreachable. */
 const SERVER_WAIT_MS = MINUTE_MS;
-/** The wait after the first temporary refusal of a mail; each further one is twice as long. */
+/** The wait after the first temporary refusal of a mail. It doubles with each further one. */
 const FIRST_WAIT_MS = 5 * MINUTE_MS;
 const MOST_ATTEMPTS = 6;
 const waitAfter = (attempts: number) => FIRST_WAIT_MS * 2 ** (attempts - 1);
@@ -43,13 +42,16 @@ export interface SenderParts {
 }
 
 export interface NewsletterSender {
-  /** Sends what is due, one process at a time; resolves when nothing more is due. */
+  /** Sends all due mails, in one process at a time. Resolves when nothing more is due. */
   deliver(): Promise<void>;
   /** Starts `deliver` in the background. */
   wake(): void;
 }
 
-/** Sends one mail and stores the outcome. Throws if the mail server takes none from the site: then the whole newsletter waits. */
+/**
+ * Sends one mail and stores the outcome. Throws if the mail server accepts no mail from the site; then the whole
+ * newsletter waits.
+ */
 async function sendOne(parts: SenderParts, issue: Issue, due: DueDelivery): Promise<void> {
   const { database, mailer, now } = parts;
   const mail = { issueId: issue.id, subscriptionId: due.subscriptionId, now: now() };
@@ -80,8 +82,8 @@ async function sendOne(parts: SenderParts, issue: Issue, due: DueDelivery): Prom
 }
 
 /**
- * Sends newsletters in order and in batches, resumes after a crash, and sends no mail twice: `committed-mailer.ts` marks a mail as
- * handed over before its last byte is sent, and a marked mail is not sent again.
+ * Sends newsletters in order and in batches. Resumes after a crash and sends no mail twice: `committed-mailer.ts` marks
+ * a mail as handed over before its last byte is sent, and a marked mail is not sent again.
  */
 export function createNewsletterSender(parts: SenderParts): NewsletterSender {
   const { database, now, onError } = parts;

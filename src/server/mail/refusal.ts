@@ -1,19 +1,22 @@
 import { isGone } from '#domain/newsletter/read-bounce.ts';
 import { enhancedCodeOf } from './mailer.ts';
 
-/** What a failed attempt is about: an address that is no more, this mail alone, or all mails (no answer, or the site is not let in). */
+/**
+ * The scope of a failed attempt: an address that does not exist, this mail alone, or the whole site (no response, or
+ * the server rejects the site).
+ */
 export interface Refusal {
   readonly of: 'address' | 'mail' | 'site';
-  /** The same mail would be refused again. */
+  /** Whether the same mail would be refused again. */
   readonly isFinal: boolean;
 }
 
-/** The mail server does not know the address (RFC 5321), where it gives no reason of RFC 3463, which may be another. */
+/** SMTP codes for an unknown address (RFC 5321). They count only without an RFC 3463 code, which is more specific. */
 const NO_ADDRESS: ReadonlySet<number> = new Set([550, 551, 553]);
 
 /**
- * What an error of nodemailer is about. Only RCPT and DATA are about a mail: a refused sign-in or sender would be refused for
- * every reader, and 421 ends the connection. A 550 to RCPT may also be for the network of the site (5.7.1).
+ * Classifies an error of nodemailer. Only RCPT and DATA concern a single mail: a refused sign-in or sender would be
+ * refused for every reader, and 421 ends the connection. A 550 to RCPT may also concern the site's network (5.7.1).
  */
 export function refusalOf(error: unknown): Refusal {
   const { responseCode: code, command } = error as { responseCode?: unknown; command?: unknown };

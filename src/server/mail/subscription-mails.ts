@@ -1,12 +1,15 @@
 import type { Mail } from './mailer.ts';
 
-/** Where a mail's links lead. `token` is unguessable and names the subscription; the address itself is never in a link. */
+/**
+ * The parts of a mail's links. `token` is unguessable and identifies the subscription; the e-mail address itself is
+ * never in a link.
+ */
 export interface SubscriptionMailContext {
   readonly publicUrl: string;
   readonly token: string;
 }
 
-/** The page on which a reader unsubscribes; it also takes the one-click POST of mail programs. */
+/** The URL of the page on which a reader unsubscribes. It also accepts the one-click POST of mail programs. */
 export function unsubscribeAddress({ publicUrl, token }: SubscriptionMailContext): string {
   return `${publicUrl}/newsletter/unsubscribe?token=${encodeURIComponent(token)}`;
 }
@@ -14,12 +17,11 @@ export function unsubscribeAddress({ publicUrl, token }: SubscriptionMailContext
 const footer = (address: string) =>
   `--\nYou get this mail because this address was entered in the newsletter form of Proteinwise.\nUnsubscribe: ${address}\n`;
 
-/** The page on which a subscription is confirmed. */
 function confirmAddress({ publicUrl, token }: SubscriptionMailContext): string {
   return `${publicUrl}/newsletter/confirm?token=${encodeURIComponent(token)}`;
 }
 
-/** Asks whether the subscription was meant (double opt-in); without an answer nothing more is sent. */
+/** The mail that asks to confirm a subscription (double opt-in). Without confirmation nothing more is sent. */
 export function confirmMail(to: string, context: SubscriptionMailContext): Mail {
   return {
     to,
@@ -35,7 +37,7 @@ export function confirmMail(to: string, context: SubscriptionMailContext): Mail 
   };
 }
 
-/** Thanks for subscribing, with the link that ends it. */
+/** The mail that thanks a reader for subscribing, with an unsubscribe link. */
 export function welcomeMail(to: string, context: SubscriptionMailContext): Mail {
   const address = unsubscribeAddress(context);
   return {
@@ -52,7 +54,7 @@ export function welcomeMail(to: string, context: SubscriptionMailContext): Mail 
   };
 }
 
-/** Confirms the end of a subscription; it has no link with a token, since nothing is left to end. */
+/** The mail that confirms the end of a subscription. It needs no unsubscribe link. */
 export function goodbyeMail(
   to: string,
   { publicUrl }: Pick<SubscriptionMailContext, 'publicUrl'>,

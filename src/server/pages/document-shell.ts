@@ -8,7 +8,7 @@ const ENTRY = 'src/site/entry-client.tsx';
 const STATIC_ENTRY = 'src/site/entry-static.ts';
 const HEAD = 'src/site/entry-head.ts';
 
-/** A tag of the head as HTML. */
+/** Renders a head tag as HTML. */
 export function writeTag({ tag, attributes, text }: HeadTag): string {
   const written = Object.entries(attributes)
     .map(([name, value]) => ` ${name}="${escapeXml(value)}"`)
@@ -16,7 +16,7 @@ export function writeTag({ tag, attributes, text }: HeadTag): string {
   return tag === 'script' ? `<script${written}>${text ?? ''}</script>` : `<${tag}${written}>`;
 }
 
-/** The chunk of a source file and all that it imports statically, each after what it imports. */
+/** Collects the chunk of a source file and all its static imports, dependencies first. */
 function filesOf(assets: AssetManifest, key: string, seen = new Set<string>()): Set<string> {
   const chunk = assets[key];
   if (chunk === undefined || seen.has(chunk.file)) return seen;
@@ -24,15 +24,18 @@ function filesOf(assets: AssetManifest, key: string, seen = new Set<string>()): 
   return seen.add(chunk.file);
 }
 
-/** The parts of a document that depend on the build only. */
+/** The parts of a document that depend only on the build. */
 interface DocumentShell {
-  /** From the doctype to the icons. */
+  /** The document from the doctype to the icons. */
   readonly start: string;
-  /** The script that loads the modules of a page: those of the site and of its routes, or only the behavior of the shell. */
+  /**
+   * The script that loads a page's modules: those of the app and the page's routes, or only the shell's behavior if
+   * `hydrate` is false.
+   */
   scripts(routeIds: readonly string[], hydrate: boolean): string;
 }
 
-/** The shell of a build, written once. */
+/** The shell of a build, created once per build. */
 export const documentShell = memoize(writeShell);
 
 function writeShell(assets: AssetManifest): DocumentShell {
@@ -48,7 +51,7 @@ function writeShell(assets: AssetManifest): DocumentShell {
     ({ file }) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`,
   );
   return {
-    // `expect`: nothing is painted before the header is complete, or it would shift while its links arrive.
+    // rel="expect" blocks painting until the header is complete; otherwise it would shift as its links arrive.
     start: `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><link rel="expect" href="#content" blocking="render"><link rel="stylesheet" href="/${css}"><meta name="viewport" content="width=device-width, initial-scale=1">${preloads.join('')}<link rel="icon" href="/icon-192.png" type="image/png" sizes="192x192"><link rel="icon" href="/icon.svg" type="image/svg+xml" sizes="any"><link rel="apple-touch-icon" href="/icon-180.png">`,
     scripts(routeIds, hydrate) {
       const main = hydrate ? ENTRY : STATIC_ENTRY;

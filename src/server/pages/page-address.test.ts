@@ -58,7 +58,7 @@ describe('isOperatorAddress', () => {
     '/%EF%BD%81dmin',
     '/%ff/%61dmin',
     '/api/admin/session',
-    // Encoded more often than is looked into.
+    // Encoded more often than the check decodes.
     `/%${'25'.repeat(9)}61`,
   ])('knows %j', (url) => {
     expect(isOperatorAddress(url)).toBe(true);

@@ -1,31 +1,34 @@
-/** Parameters that only tell where a visitor came from: they change no page and must not split the cache. */
+/** Parameters that only tell where a visitor came from. They change no page and must not split the cache. */
 const TRACKING =
   /^(?:utm_.*|gclid|dclid|gbraid|wbraid|fbclid|msclkid|mc_cid|mc_eid|ref|igshid|twclid|yclid)$/i;
 
-/** The target of a request without scheme and host, which programs write for a proxy and servers have to take (RFC 9112, 3.2.2). */
+/**
+ * Reduces an absolute-form request target to path and query. Clients write that form for a proxy, and servers must
+ * accept it (RFC 9112, 3.2.2).
+ */
 export function withoutOrigin(target: string): string {
   if (target.startsWith('/')) return target;
   return target.replace(/^https?:\/\/[^/?#]*\/?/i, '/');
 }
 
-/** The address of a page in its normal form, under which it is rendered and cached. */
+/** The normalized URL of a page, under which it is rendered and cached. */
 export interface PageAddress {
   /** Path and query. */
   readonly url: string;
-  /** Where to redirect an address with surplus slashes; else null. */
+  /** The redirect target if the requested URL has surplus slashes, otherwise null. */
   readonly redirect: string | null;
 }
 
 /**
- * Normalizes path and query: removes tracking parameters, sorts the others by name (values of one name keep their order), and
- * redirects from surplus slashes. The result begins with exactly one slash, and nothing after it that a browser would read as
- * a second one.
+ * Normalizes path and query: removes tracking parameters, sorts the others by name (values of the same name keep their
+ * order), and redirects URLs with surplus slashes. The result begins with exactly one slash; nothing after it can be
+ * read as a second one by a browser.
  */
 export function normalizeAddress(requested: string): PageAddress {
   const at = requested.indexOf('?');
   const path = at === -1 ? requested : requested.slice(0, at);
   const query = at === -1 ? '' : requested.slice(at + 1);
-  // Runs of slashes first: the second expression is quadratic in their length.
+  // Collapse runs of slashes first: the second expression is quadratic in their length.
   const tidy = `/${path.replace(/\/{2,}/g, '/').replace(/^[/\\\s]+|\/$/g, '')}`;
   if (tidy !== path) return { url: tidy, redirect: tidy + (query === '' ? '' : `?${query}`) };
   if (query === '') return { url: path, redirect: null };
@@ -39,10 +42,10 @@ export function normalizeAddress(requested: string): PageAddress {
 
 const HOLDS_ADMIN_OR_ESCAPES = /admin|%|[^ -~]/i;
 
-/** Rounds of decoding; legitimate addresses are not encoded more often. */
+/** The most rounds of decoding. Legitimate URLs are not encoded more often. */
 const MOST_ENCODED = 4;
 
-/** Undoes percent-encoding once; only of ASCII if the whole cannot be decoded. */
+/** Decodes percent-encoding once. If the path is not valid UTF-8, decodes its ASCII characters only. */
 function decode(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -54,8 +57,8 @@ function decode(path: string): string {
 }
 
 /**
- * Whether an address leads to the operator's pages, however often it is encoded, in any case, with surplus slashes, backslashes
- * or dots. Deliberately wider than the router: what might be the operator's is never cached.
+ * Whether a URL leads to the operator's pages, however often it is encoded, in any case, with surplus slashes,
+ * backslashes or dots. Deliberately wider than the router: what might be an operator page is never cached.
  */
 export function isOperatorAddress(url: string): boolean {
   let path = url.split(/[?#]/, 1)[0] ?? '';

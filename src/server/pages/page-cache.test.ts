@@ -55,7 +55,7 @@ describe('PageCache', () => {
 
   it('holds at most so many bytes of bodies, and not much less', async () => {
     const cache = new PageCache(160_000);
-    // Dice do not compress: two hex digits a byte come out as one.
+    // Random bytes in hexadecimal compress to half their length at best.
     const render = vi.fn<() => Promise<RenderedPage>>(async () =>
       page({ body: randomBytes(5_000).toString('hex') }),
     );

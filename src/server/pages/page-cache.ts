@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { compressForCache } from '#api/answers/compression.ts';
 import type { RenderedPage } from './page-renderer.ts';
 
-/** A rendered page, ready to send. Its body is brotli: a fifth of the size, and what browsers accept. */
+/** A rendered page, ready to send. Its body is brotli-compressed: a fifth of the size, and accepted by browsers. */
 export interface CachedPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -11,7 +11,7 @@ export interface CachedPage {
   readonly brotli: Buffer;
 }
 
-/** A reused buffer in which pages are encoded, to be hashed and compressed; longer pages get their own. */
+/** A reused buffer in which pages are encoded before hashing and compression. Longer pages get their own. */
 const scratch = Buffer.allocUnsafeSlow(512 * 1024);
 
 /** UTF-8 takes at most three bytes per code unit. */
@@ -26,15 +26,14 @@ function prepare({ status, headers, body }: RenderedPage): CachedPage {
   return { status, headers, etag, brotli: compressForCache(plain) };
 }
 
-/** Bytes of cached bodies: about 1,300 product pages. */
+/** The most bytes of cached bodies: about 1,300 product pages. */
 const MOST_BYTES = 16 * 1024 * 1024;
 
-/** Cacheable: pages that exist and set no cookie. */
 function isCacheable(page: RenderedPage): boolean {
   return page.status === 200 && !('set-cookie' in page.headers);
 }
 
-/** Rendered pages of one catalogue version, by address. Bounded; simultaneous requests for a page share one rendering. */
+/** A bounded cache of rendered pages of one catalogue version, by URL. Concurrent requests share one rendering. */
 export class PageCache {
   readonly #pages: LRUCache<string, CachedPage>;
   readonly #pending = new Map<string, Promise<CachedPage>>();
@@ -44,7 +43,7 @@ export class PageCache {
     this.#pages = new LRUCache({ maxSize, sizeCalculation: ({ brotli }) => brotli.length });
   }
 
-  /** The page of an address at a version; calls `render` on a miss. */
+  /** Returns the page of a URL at a catalogue version. Calls `render` on a miss. */
   get(address: string, version: number, render: () => Promise<RenderedPage>): Promise<CachedPage> {
     if (version !== this.#version) {
       this.#pages.clear();

@@ -13,23 +13,23 @@ export interface PageDependencies {
   readonly api: Api;
   readonly config: PublicConfig;
   readonly noteSearch: (search: OpenedSearch) => Promise<void>;
-  /** Vite's manifest of the browser build, as built. */
+  /** Vite's manifest of the browser build. */
   readonly assets: AssetManifest;
 }
 
-/** A page as rendered. `headers` may set content-type, location, x-robots-tag, speculation-rules, link, cache-control. */
+/** A rendered page. `headers` may set content-type, location, x-robots-tag, speculation-rules, link, cache-control. */
 export interface RenderedPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** A fault behind a page with status 500, for the log. */
+  /** The error behind a page with status 500, for the log. */
   readonly error?: unknown;
 }
 
 /**
- * What `src/server/pages/render-page.tsx` exports as `renderPage`: renders the page of an address. The URL has
- * the public origin. Unknown addresses give status 404, redirects a `location` header and an empty body.
- * It must not look at anything but the URL and the dependencies: answers are cached by URL and catalogue version.
+ * The type of `renderPage`, which `src/server/pages/render-page.tsx` exports. Renders the page of a URL with the public
+ * origin. Unknown URLs give status 404; redirects have a `location` header and an empty body. The result must depend on
+ * nothing but the URL and the dependencies, because pages are cached by URL and catalogue version.
  */
 export type RenderPage = (url: URL, dependencies: PageDependencies) => Promise<RenderedPage>;
 

@@ -11,9 +11,9 @@ import { PageCache } from './page-cache.ts';
 import type { AssetManifest, PageRendererModule, RenderedPage } from './page-renderer.ts';
 import { addSpeculationRules, SPECULATION_RULES_HEADER } from './speculation-rules.ts';
 
-/** The built site: the renderer of its pages and the folder of its files. */
+/** The built site: the page renderer and the folder of client files. */
 export interface BuiltSite {
-  /** Hash of the sources it was built from; null if unknown. */
+  /** A hash of the sources it was built from. Null if unknown. */
   readonly id: string | null;
   readonly renderer: PageRendererModule;
   readonly assets: AssetManifest;
@@ -21,10 +21,10 @@ export interface BuiltSite {
   readonly clientFolder: string;
 }
 
-/** Browsers and CDNs may cache pages, and revalidate them at every use. */
+/** Browsers and CDNs may cache pages but must revalidate them. */
 const PAGE_CACHING = 'public, max-age=0, s-maxage=60, must-revalidate';
 
-/** A page for when rendering itself failed; with the style of the site, if that is built. */
+/** A fallback page for when rendering itself fails, with the site's stylesheet if that is built. */
 function plainPage(title: string, text: string, built: BuiltSite | null): string {
   const css = Object.values(built?.assets ?? {}).find(({ file }) => file.endsWith('.css'))?.file;
   const style = css === undefined ? '' : `<link rel="stylesheet" href="/${css}">`;
@@ -39,12 +39,13 @@ function sendNotBuilt(reply: FastifyReply): FastifyReply {
     .send(plainPage('Not built yet', 'The pages of this site have not been built.', null));
 }
 
-/** Headers of a cacheable page; true where `If-None-Match` matched and 304 was sent. */
+/** Sets the headers of a cacheable page. Returns true if `If-None-Match` matched and 304 was sent. */
 function answerNotModified(request: FastifyRequest, reply: FastifyReply, etag: string): boolean {
   reply.header('etag', etag);
-  // Also on answers without the rules, or a cache would serve them to browsers that should get the rules.
+  // Also set on responses without the rules; otherwise a cache would serve those to browsers that should get the rules.
   reply.header('vary', 'accept-encoding, sec-fetch-site');
-  // On the first page the request for the rules would compete with style and fonts (docs/decisions/browser.md).
+  // On a visit's first page the request for the rules would compete with stylesheet and fonts
+  // (docs/decisions/browser.md).
   if (request.headers['sec-fetch-site'] === 'same-origin')
     reply.header('speculation-rules', SPECULATION_RULES_HEADER);
   if (!isKnownTag(request, etag)) return false;
@@ -52,7 +53,7 @@ function answerNotModified(request: FastifyRequest, reply: FastifyReply, etag: s
   return true;
 }
 
-/** Answers every GET that is neither an API call nor a file with a rendered page (or null: the site is not built). */
+/** Answers every GET that is neither an API call nor a file with a rendered page. If `built` is null, answers 503. */
 export function addPages(
   app: FastifyInstance,
   pages: {
@@ -81,7 +82,7 @@ export function addPages(
     const { url, redirect } = normalizeAddress(request.url);
     const isOperators = isOperatorAddress(url);
     if (redirect !== null) {
-      // Otherwise browsers cache a permanent redirect forever.
+      // Otherwise browsers may cache a permanent redirect forever.
       if (isOperators) reply.header('cache-control', 'no-store');
       return reply.redirect(redirect, 301);
     }

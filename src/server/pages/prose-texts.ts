@@ -9,10 +9,13 @@ interface SectionDraft extends TextSection {
   readonly parts: SectionDraft[];
 }
 
-/** `Newsletter {#newsletter}` */
+/** Matches a heading such as `Newsletter {#newsletter}`. */
 const HEADING = /^(.+) \{#([a-z-]+)\}$/;
 
-/** Parses a text of `data/pages` (`name` is for messages): sections under headings of the second level, parts of them under the third. */
+/**
+ * Parses a text of `data/pages` into sections (second-level headings) and their parts (third-level headings). `name` is
+ * used in error messages. Throws if there is text before the first heading, or a heading without an id.
+ */
 export function parseText(markdown: string, name: string): readonly TextSection[] {
   const sections: SectionDraft[] = [];
   let current: SectionDraft | undefined;
@@ -36,7 +39,10 @@ export function parseText(markdown: string, name: string): readonly TextSection[
 
 const FOLDER = join(PROJECT_FOLDER, 'data/pages');
 
-/** The texts of a folder (default `data/pages`), each read on first use. Throws for a name without a file. */
+/**
+ * Returns a reader for the texts of a folder (default: `data/pages`). Each text is read on first use. Throws if a name
+ * has no file.
+ */
 export function readTexts(folder = FOLDER): ReadText {
   const files = new Set(readdirSync(folder));
   const texts = new Map<string, readonly TextSection[]>();

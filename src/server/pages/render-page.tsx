@@ -33,7 +33,7 @@ import type { RenderedPage, RenderPage } from './page-renderer.ts';
 import { readTexts } from './prose-texts.ts';
 import { memoize } from '#domain/memoize.ts';
 
-/** The status of a page whose loader failed; unexpected errors are 500. */
+/** The status of a page whose loader failed. Unexpected errors give 500. */
 function statusOf(error: unknown): { status: number; statusText: string } {
   if (isRouteErrorResponse(error)) return { status: error.status, statusText: error.statusText };
   if (error instanceof ApiError && (error.status === 404 || error.status === 503)) {
@@ -66,7 +66,7 @@ function isHydrated({ errors, matches }: StaticHandlerContext): boolean {
   return (matches.at(-1)?.route.handle as ScreenHandle | undefined)?.hydrate !== false;
 }
 
-/** The data with which the browser hydrates the page. */
+/** The data from which the browser hydrates the page. */
 function payloadOf(
   { matches, loaderData }: StaticHandlerContext,
   config: PublicConfig,
@@ -78,13 +78,12 @@ function payloadOf(
   return { routeId, path, loaderData: { [routeId]: screenData }, config };
 }
 
-/** The consent bar, rendered once for a configuration. */
 const consentBar = memoize((config: PublicConfig) => renderToString(<ConsentBar {...config} />));
 
-/** Only the matched routes: converting all thirty for each page takes longer than matching. */
+/** Only the matched routes. Converting all thirty for each page takes longer than matching. */
 function routesOf({ matches }: StaticHandlerContext): DataRouteObject[] {
   return matches.reduceRight<DataRouteObject[]>((children, { route }) => {
-    // The screen is loaded already; if that failed, its route shows the error.
+    // The screen is already loaded. If that failed, its route shows the error.
     const { lazy: _lazy, ...loaded } = route;
     return [{ ...loaded, ...(children.length > 0 ? { children } : {}) } as DataRouteObject];
   }, []);
@@ -94,8 +93,8 @@ const handler = createStaticHandler(createRoutes());
 const readText = readTexts();
 
 /**
- * Renders the page of an address, with the data of its loader in one block for the browser. Unknown addresses answer 404; if a
- * loader throws, the page is the error screen with the status of the error.
+ * Renders the page of a URL, with its loader's data in one block for the browser. Unknown URLs give 404. If a loader
+ * throws, the page is the error screen with the error's status.
  */
 export const renderPage: RenderPage = async (url, { api, config, assets, noteSearch }) => {
   const shell = documentShell(assets);
@@ -116,13 +115,13 @@ export const renderPage: RenderPage = async (url, { api, config, assets, noteSea
   const status = context.matches.some(({ route }) => route.path === '*')
     ? 404
     : (Object.values(statuses ?? {})[0]?.status ?? context.statusCode);
-  // The browser learns only the status of an error, so the error screen of the server must not know more.
+  // The browser learns only the status of an error, so the server's error screen must not show more.
   context.errors = mapErrors(
     context.errors,
     (error) => new ErrorResponseImpl(statusOf(error).status, statusOf(error).statusText, null),
   );
   const meta = pageMetaOf(context.matches, context, { config, url });
-  // Simultaneous requests are rendered one per turn of the event loop.
+  // Concurrent requests are rendered one per turn of the event loop.
   await takeTurn();
   const body = renderToString(
     <App api={api} config={config} queries={queries}>

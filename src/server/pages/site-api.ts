@@ -36,7 +36,7 @@ async function matchedPage(found: Promise<MatchStream>) {
   return { items: (await Array.fromAsync(chunks)).flat().map(matched), total };
 }
 
-/** Turns expected failures into `ApiError`s, as they would be over HTTP. */
+/** Turns expected failures into the `ApiError`s that HTTP clients would get. */
 async function asApi<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
@@ -49,7 +49,7 @@ async function asApi<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/** The API for server-rendered pages: the same use cases as the HTTP calls, without HTTP. */
+/** The API for server-rendered pages: the same use cases as the HTTP API, without HTTP. */
 export function createSiteApi(site: Site): Api {
   const take = (ids: readonly number[]) => asApi(readProteinsByIds(site, ids));
   return {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * What a browser may prefetch while the pointer rests on a link: pages of content, never calls, operator pages, one-time
- * addresses, files or links to shops.
+ * What browsers may prefetch while the pointer rests on a link: content pages only, not API calls, operator pages,
+ * one-time URLs, files or links to shops.
  */
 const RULES = JSON.stringify({
   prefetch: [
@@ -24,10 +24,10 @@ const RULES = JSON.stringify({
 
 const PATH = '/speculation-rules.json';
 
-/** The header that names the rules; inline rules would need a hole in the Content Security Policy. */
+/** The header that references the rules. Inline rules would require a less strict Content Security Policy. */
 export const SPECULATION_RULES_HEADER = `"${PATH}"`;
 
-/** Serves the rules. */
+/** Serves the speculation rules. */
 export function addSpeculationRules(app: FastifyInstance): void {
   app.get(PATH, (_request, reply) =>
     reply

@@ -21,7 +21,7 @@ import { watchWrites } from '#services/write-watch.ts';
 import { readSiteSecret } from '#services/access/site-secret.ts';
 import { createThrottle, type Throttle } from '#services/access/throttle.ts';
 
-/** What the use cases need, on a migrated database. */
+/** The site and its services on a migrated database. */
 export interface ComposedSite {
   readonly site: Site;
   readonly throttle: Throttle;
@@ -31,19 +31,19 @@ export interface ComposedSite {
 
 export interface ComposeOptions {
   readonly database: Database;
-  /** Where the catalogue is read from; `database` by default. */
+  /** The database that the catalogue is read from (default: `database`). */
   readonly reads?: Database | undefined;
   readonly vocabulary: Vocabulary;
   readonly readLabel: LabelReader;
   readonly deriveProducts: ProductDeriver;
-  /** Reads the vocabulary of the database; `vocabulary` by default. */
+  /** Reads the vocabulary with the operator's decisions from the database (default: returns `vocabulary`). */
   readonly readVocabulary?: (() => Promise<Vocabulary>) | undefined;
   readonly onError: (error: unknown) => void;
   readonly now?: (() => number) | undefined;
-  /** Milliseconds between polls of the catalogue's version. */
+  /** Milliseconds between polls of the catalogue version. */
   readonly pollMs?: number | undefined;
   readonly documentsInMemory?: number | undefined;
-  /** Identifies the running code, under which its index is stored; null: the index is not stored. */
+  /** Identifies the running code; the index is stored under it. If null, the index is not stored. */
   readonly buildId?: string | null | undefined;
 }
 
@@ -77,7 +77,7 @@ export async function composeSite(options: ComposeOptions): Promise<ComposedSite
     get vocabulary() {
       return catalogue.vocabulary();
     },
-    // The first page needs none.
+    // Read on first use, because the first page does not need them.
     get sentenceWords() {
       return sentenceWords();
     },

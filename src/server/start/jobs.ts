@@ -14,13 +14,13 @@ import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
 
 const SWEEP_EVERY = 10 * MINUTE_MS;
 
-/** Older events are of no use to the operator. */
+/** Days after which events are deleted. Older ones are of no use to the operator. */
 export const EVENTS_KEPT_DAYS = 400;
 
-/** Unconfirmed addresses are erased after this time, as the confirmation mail says. */
+/** Days after which unconfirmed addresses are deleted, as the confirmation mail says. */
 const UNCONFIRMED_KEPT_DAYS = 30;
 
-/** Deletes what has expired: sessions, throttling counts, old events, addresses never confirmed. */
+/** Deletes what has expired: sessions, throttling counts, old events and unconfirmed addresses. */
 async function sweep({ site, sessions, throttle }: ComposedSite): Promise<void> {
   await sessions.sweep();
   await throttle.sweep();
@@ -32,8 +32,8 @@ const FLUSH_EVERY = MINUTE_MS / 2;
 const LOOK_FOR_PENDING_EVERY = MINUTE_MS / 2;
 
 /**
- * Imports the bundled records if the database was filled from the bundle of another version, or if the process that imported them
- * was killed.
+ * Imports the bundled records if the database was filled from another version of the bundle, or if the process that
+ * imported them was killed.
  */
 async function importNewerBundle({ site }: ComposedSite): Promise<void> {
   const { BUNDLE_SETTING, bundleVersion } = await import('#importer/tables/bundle-version.ts');
@@ -41,19 +41,19 @@ async function importNewerBundle({ site }: ComposedSite): Promise<void> {
   const importer = await import('#importer/import/bundled-catalogue.ts');
   if (!(await importer.wasFilledFromBundle(site.database))) return;
   await importer.importBundledCatalogue(site.database, site.deriveProducts);
-  // Articles show figures of the whole catalogue.
+  // Articles show figures of the whole catalogue, so they are imported after it.
   const { importBlog } = await import('#importer/blog/import-blog.ts');
   await importBlog(site.database);
 }
 
-/** Derives products that a killed process left pending. The importer is only loaded if there are any. */
+/** Derives products that a killed process left pending. Loads the importer only if there are any. */
 async function deriveLeftOver({ site }: ComposedSite): Promise<void> {
   if (!(await hasPendingWork(site.database))) return;
   const importer = await import('#importer/import/derive-now.ts');
   await importer.deriveLeftOver(site.database, site.deriveProducts);
 }
 
-/** Resumes imports of uploaded files whose process ended before they did. */
+/** Resumes imports of uploaded files that were interrupted by the end of their process. */
 async function resumeUploads(
   { site }: ComposedSite,
   { DATA_DIR }: Config,
@@ -69,12 +69,13 @@ async function resumeUploads(
 const SEND_MAILS_EVERY = MINUTE_MS / 2;
 
 /**
- * Renews the figures of articles after products have changed, in whichever process. Call it every half minute: it acts once the
- * products have not changed since the previous call, which is after the end of an import. True if it acted.
+ * Creates a function that renews the figures in articles after products have changed, in whichever process. Call it
+ * every half minute: it acts once the products have not changed since the previous call, that is, after an import has
+ * ended. It returns true if it acted.
  */
 export function createArticleRenewal({ database, catalogue }: Site): () => Promise<boolean> {
   let before: number | null = null;
-  // On a large catalogue a renewal takes longer than the time between two calls.
+  // On a large catalogue a renewal takes longer than the interval between calls.
   let isRenewing = false;
   return async () => {
     const { productsVersion } = catalogue.current();
@@ -93,7 +94,7 @@ export function createArticleRenewal({ database, catalogue }: Site): () => Promi
   };
 }
 
-/** Starts the periodic jobs of the process; returns a function that stops them. A failed job runs again at its next interval. */
+/** Starts the periodic jobs and returns a function that stops them. A failed job runs again at its next interval. */
 export function startJobs(
   composed: ComposedSite & {
     readonly mails: MailQueue;

@@ -6,10 +6,9 @@ import { NotBuiltError } from './start-fault.ts';
 import type { AssetManifest, PageRendererModule } from '../pages/page-renderer.ts';
 import type { BuiltSite } from '../pages/pages.ts';
 
-/** Where Vite leaves the built site. */
 const DIST_FOLDER = join(PROJECT_FOLDER, 'dist');
 
-/** Loads what `npm run build` made; null where it has not been run. */
+/** Loads the output of `npm run build`. Null if it is missing or incomplete. */
 export async function loadBuiltSite(dist = DIST_FOLDER): Promise<BuiltSite | null> {
   const manifest = join(dist, 'client', '.vite', 'manifest.json');
   const renderer = join(dist, 'server', 'render-page.js');
@@ -23,7 +22,7 @@ export async function loadBuiltSite(dist = DIST_FOLDER): Promise<BuiltSite | nul
   };
 }
 
-/** The same; throws `NotBuiltError` where it has not been made, or not completely. */
+/** Like `loadBuiltSite`, but throws `NotBuiltError` instead of returning null. */
 export async function requireBuiltSite(): Promise<BuiltSite> {
   const built = await loadBuiltSite();
   if (built !== null) return built;

@@ -5,9 +5,9 @@ import { drainConnections } from '../http/drain-connections.ts';
 import { describeStartFault } from './start-fault.ts';
 import { startSite } from './start-site.ts';
 
-/** How long to wait for running requests after SIGTERM. */
+/** The longest wait for requests in flight after SIGTERM. */
 const CLOSE_WITHIN_MS = 9_000;
-/** How long to drain open connections after SIGTERM before closing them. */
+/** The longest wait for open connections to drain after SIGTERM. */
 const DRAIN_WITHIN_MS = 500;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -29,6 +29,6 @@ try {
 } catch (error) {
   const { line, exitCode } = describeStartFault(error, config);
   process.stderr.write(`${line}\n`);
-  // A connection half opened would keep the process, and whoever watches over it would wait for its end.
+  // A half-open connection would keep the process alive, and its supervisor would wait for its exit.
   process.exit(exitCode);
 }

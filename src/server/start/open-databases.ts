@@ -8,18 +8,18 @@ import { ReplicaError } from './start-fault.ts';
 
 export interface SiteDatabases {
   readonly database: Database;
-  /** Where the catalogue is read: the same, or the replica of `DATABASE_READ_URL`. */
+  /** The database that the catalogue is read from: `database` or the replica of `DATABASE_READ_URL`. */
   readonly reads: Database;
   close(): Promise<void>;
 }
 
-/** How long to wait for a database that is starting, and for a replica that lacks tables. */
+/** The longest wait for a database that is starting, and for a replica that lacks tables. */
 const DATABASE_PATIENCE_MS = 60_000;
 
-/** Less than the deadline of a request, ten seconds. A migration may take longer. */
+/** Below the request deadline of ten seconds. Migrations run without this limit because they may take longer. */
 const SILENCE_MS = 9_000;
 
-/** The database for requests, which closes connections that stop answering. */
+/** Reopens the database with a limit that closes unresponsive connections. */
 async function serving(config: Config, migrated: Database): Promise<Database> {
   if (config.DATABASE_URL === undefined) return migrated;
   await migrated.close();
@@ -30,7 +30,7 @@ async function serving(config: Config, migrated: Database): Promise<Database> {
   });
 }
 
-/** Opens the database and migrates it; waits a minute for one that is still starting. */
+/** Opens and migrates the database. Waits a minute for one that is still starting. */
 async function openAndMigrate(config: Config, say: (line: string) => void): Promise<Database> {
   const database = await openDatabase({
     dataDir: config.DATA_DIR,
@@ -55,7 +55,7 @@ async function openAndMigrate(config: Config, say: (line: string) => void): Prom
   }
 }
 
-/** The replica, once it has every table that the database has. */
+/** Opens the replica and waits until it has every migration of the database. Throws `ReplicaError` after a minute. */
 async function openReplica(config: Config, url: string, database: Database): Promise<Database> {
   const replica = await openDatabase({
     dataDir: config.DATA_DIR,
@@ -65,7 +65,7 @@ async function openReplica(config: Config, url: string, database: Database): Pro
   const wanted = await readMigrations(database);
   const deadline = Date.now() + DATABASE_PATIENCE_MS;
   for (;;) {
-    // Any error: a replica that is being created may lack even the table of migrations.
+    // Ignores any error: a replica that is being created may lack even the migrations table.
     const known = await readMigrations(replica).catch((): readonly string[] => []);
     if (wanted.every((name) => known.includes(name))) return replica;
     if (Date.now() > deadline) break;
@@ -78,7 +78,7 @@ async function openReplica(config: Config, url: string, database: Database): Pro
   );
 }
 
-/** Opens what DATABASE_URL and DATABASE_READ_URL name. The caller closes both. */
+/** Opens the databases of DATABASE_URL and DATABASE_READ_URL. The caller closes both. */
 export async function openDatabases(
   config: Config,
   say: (line: string) => void,

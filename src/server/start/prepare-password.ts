@@ -8,9 +8,9 @@ import {
 } from '#services/operator/sign-in/operator-password.ts';
 import type { Config } from '../config.ts';
 
-/** The first pages come before the hash, which takes a fifth of a second of CPU time or more. */
+/** Serves the first pages before hashing, which takes a fifth of a second of CPU time or more. */
 const BEGIN_AFTER_MS = 1_000;
-/** Between attempts to store the password in a database that takes no writes. */
+/** The wait between attempts to store the password in a database that accepts no writes. */
 const PAUSE_MS = 5_000;
 
 async function store(write: () => Promise<void>, ending: AbortSignal): Promise<void> {
@@ -26,9 +26,10 @@ async function store(write: () => Promise<void>, ending: AbortSignal): Promise<v
 }
 
 /**
- * Stores the operator's password, or generates one and prints it. Sign-ins wait for it, pages do not: hashing takes a good part
- * of a second (docs/decisions/process.md). Retries while the database takes no writes. Any other error is not caught: it ends
- * the process, like every error of the start. Returns a function that stops the retries and waits for the last.
+ * Stores the operator's password, or generates one and prints it. Sign-ins wait for it, but pages do not: hashing takes
+ * a good part of a second (docs/decisions/process.md). Retries while the database accepts no writes. Any other error is
+ * left uncaught and ends the process, as all startup errors do. Returns a function that stops the retries and waits for
+ * the last attempt.
  */
 export function preparePassword(
   { ADMIN_PASSWORD: given }: Config,

@@ -7,7 +7,7 @@ import type { CollectionText } from '#services/snapshot/collection.ts';
 
 const FOLDER = join(PROJECT_FOLDER, 'data/collections');
 
-/** The headings under which collections stand, in their order. */
+/** The groups of collections, in display order. */
 const GROUPS: readonly string[] = [
   'Sweeteners and additives',
   'Allergens and tolerance',
@@ -18,7 +18,10 @@ const GROUPS: readonly string[] = [
   'Kinds of protein',
 ];
 
-/** Reads one file: `title`, `group`, `wishes` (an address of the search) and `summary`, then plain paragraphs. Throws where it is none. */
+/**
+ * Parses one file: front matter with `title`, `group`, `wishes` (a search URL) and `summary`, then plain paragraphs.
+ * Throws if the file is invalid.
+ */
 export function parseCollection(slug: string, file: string): CollectionText {
   const read = parseFrontMatter(file);
   if (!read.ok) throw new Error(`data/collections/${slug}.md:${read.line}: ${read.reason}`);
@@ -46,7 +49,7 @@ export function parseCollection(slug: string, file: string): CollectionText {
   };
 }
 
-/** The collections of a folder (default `data/collections`), by group, then by the names of their files. */
+/** Reads the collections of a folder (default: `data/collections`), ordered by group, then by file name. */
 export function readCollections(folder = FOLDER): readonly CollectionText[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.md'))

@@ -2,15 +2,15 @@ import { NAME_LANGUAGES } from '#contract/ingredient-page.ts';
 import { readVocabularyNames } from '#importer/tables/read-vocabulary.ts';
 import type { IngredientNames } from '#services/ingredients/ingredient-names.ts';
 
-/** Most names to show for a language: a table may list forty spellings. */
+/** The most names shown per language. A table may list forty spellings. */
 const OF_EACH_LANGUAGE = 4;
 
 const LANGUAGES: ReadonlySet<string> = new Set(NAME_LANGUAGES);
 
-/** Kinds of names that are shown; not misspellings and scanning errors. */
+/** The kinds of names shown. Misspellings and scanning errors are left out. */
 const SHOWN: ReadonlySet<string> = new Set(['translation', 'synonym', 'brand name']);
 
-/** The names of every ingredient by language, and its E numbers, from the tables of the vocabulary. */
+/** Builds a map from each ingredient to its names by language and its E numbers, from the vocabulary's tables. */
 export function* readIngredientNames(): Generator<undefined, ReadonlyMap<string, IngredientNames>> {
   const { names = [], synonyms } = readVocabularyNames();
   const byName = new Map<string, Map<string, Set<string>>>();
@@ -36,7 +36,7 @@ export function* readIngredientNames(): Generator<undefined, ReadonlyMap<string,
     shown.set(canonical, {
       names: NAME_LANGUAGES.flatMap((language) => {
         const known = languages.get(language) ?? new Set();
-        // The page's heading is the English name; other languages may share it.
+        // The page's heading is the English name; other languages may have the same name.
         const own = language !== 'en' && known.has(canonical) ? [canonical] : [];
         const names = [...own, ...[...known].filter((name) => name !== canonical)];
         return names.length === 0 ? [] : { language, names: names.slice(0, OF_EACH_LANGUAGE) };

@@ -4,7 +4,7 @@ import { isDatabaseUnavailable } from '#database/connection/unavailable.ts';
 import { join } from 'node:path';
 import { type Config, ConfigError } from '../config.ts';
 
-/** Exit codes of `node dist/server/main.js` if it cannot start. 0 is a requested stop. */
+/** Exit codes of `node dist/server/main.js` if it cannot start. 0 means a requested stop. */
 export const EXIT_CODES = {
   other: 1,
   configuration: 2,
@@ -16,18 +16,18 @@ export const EXIT_CODES = {
   notBuilt: 8,
 } as const;
 
-/** Why the site cannot start: one line for the operator with what, why and what to do. */
+/** Why the site cannot start, in one line for the operator: what happened, why, and what to do. */
 export interface StartFault {
   readonly line: string;
   readonly exitCode: number;
 }
 
-/** The pages were never built, or not completely. */
+/** Thrown if the pages were never built, or not completely. */
 export class NotBuiltError extends Error {
   override readonly name = 'NotBuiltError';
 }
 
-/** The replica cannot be read. */
+/** Thrown if the replica cannot be read. */
 export class ReplicaError extends Error {
   override readonly name = 'ReplicaError';
 }
@@ -72,7 +72,7 @@ function sqliteFault(errcode: number, file: string): StartFault | null {
   }
 }
 
-/** Codes of PostgreSQL. */
+/** PostgreSQL error codes. */
 const NO_RIGHT = '42501';
 const READ_ONLY = '25006';
 
@@ -124,11 +124,11 @@ const FOLDER_CODES: Readonly<Record<string, string>> = {
   ELOOP: 'its path leads in a circle',
 };
 
-/** Where the database is, as an operator is told: a file, or a name and its server. */
+/** The database's location for messages: a file, or a name and its server. */
 export function placeOfDatabase({ DATA_DIR, DATABASE_URL }: Config): string {
   if (DATABASE_URL === undefined) return join(DATA_DIR, 'proteinwise.db');
   const { hostname, port, pathname, searchParams } = new URL(DATABASE_URL);
-  // Without a host it is a socket of this machine, or localhost.
+  // Without a host in the URL it is a socket on this machine, or localhost.
   const host = hostname === '' ? (searchParams.get('host') ?? 'localhost') : hostname;
   return `${pathname.slice(1)} at ${host}:${port === '' ? 5432 : port}`;
 }
@@ -156,7 +156,7 @@ function folderFault({ code = '', path = '' }: SystemError, dataDir: string): St
   const why = FOLDER_CODES[code];
   if (why === undefined || path === '') return null;
   const isInside = path.startsWith(dataDir);
-  // A folder above it could not be created.
+  // The path may also be a parent folder that could not be created.
   if (!isInside && !dataDir.startsWith(path)) return null;
   return {
     line: `DATA_DIR ${isInside ? path : dataDir} cannot be used: ${why}. Give this user a folder to write, or set DATA_DIR to one.`,
@@ -164,7 +164,7 @@ function folderFault({ code = '', path = '' }: SystemError, dataDir: string): St
   };
 }
 
-/** A fault that the operator can fix, in one line; null for any other. */
+/** The message for a fault that the operator can fix. Null for any other. */
 function knownFault(error: Error, config: Config): StartFault | null {
   const { code = '', errcode, syscall, hostname } = error as SystemError;
   if (error instanceof NewerDatabaseError) {
@@ -181,7 +181,7 @@ function knownFault(error: Error, config: Config): StartFault | null {
   }
   if (code === 'ERR_SQLITE_ERROR' && errcode !== undefined)
     return sqliteFault(errcode, placeOfDatabase(config));
-  // The unknown name may also be that of the database.
+  // The unresolved name may also be the database's.
   const isOfHost = syscall === 'getaddrinfo' && hostname === config.HOST;
   if (syscall === 'listen' || isOfHost) return listenFault(error, config);
   const folder = folderFault(error, config.DATA_DIR);
@@ -189,7 +189,7 @@ function knownFault(error: Error, config: Config): StartFault | null {
   return postgresFault(error, code, config);
 }
 
-/** What to print and the exit code; `config` is null if it could not be read. */
+/** Returns the line to print and the exit code. `config` is null if it could not be read. */
 export function describeStartFault(error: unknown, config: Config | null): StartFault {
   if (error instanceof ConfigError) {
     return { line: error.message, exitCode: EXIT_CODES.configuration };

@@ -28,18 +28,18 @@ import { createNewsletterMailer } from '../mail/newsletter-mailer.ts';
 
 export interface RunningSite {
   readonly app: FastifyInstance;
-  /** Where it listens, such as http://127.0.0.1:3000. */
+  /** The URL on which it listens, such as http://127.0.0.1:3000. */
   readonly address: string;
-  /** Products it knows. */
+  /** The number of products in the catalogue. */
   readonly products: number;
-  /** Finishes the requests under way, then closes database and mailer. */
+  /** Finishes the requests in flight, then closes database and mailer. */
   close(): Promise<void>;
 }
 
-/** Time during which the first page has the thread to itself. */
+/** How long the first page has the thread to itself. */
 const FIRST_PAGE_MS = 150;
 
-/** Builds the tables for shoppers' words after the first page and before the first search, so that neither waits for them. */
+/** Builds the lookup tables for shoppers' terms between the first page and the first search, so that neither waits. */
 async function prepareWords(vocabulary: Vocabulary): Promise<void> {
   await setTimeout(FIRST_PAGE_MS);
   await prepareWishes(vocabulary, setImmediate);
@@ -48,15 +48,15 @@ async function prepareWords(vocabulary: Vocabulary): Promise<void> {
 const READ_ONLY =
   'The database takes no writes: its disk is full, or it is read-only. The site shows what is there, and writes again by itself as soon as it can.';
 
-/** Warns if the database takes no writes, and loads the articles, so that the blog works while the database is down. */
+/** Warns if the database accepts no writes. Loads the articles, so that the blog works while the database is down. */
 async function prepareReads({ writes, blog }: Site, say: (line: string) => void): Promise<void> {
   if (!(await writes.writable())) say(READ_ONLY);
   await blog.preload();
 }
 
 /**
- * Fills an empty database with the bundled catalogue and the articles. The importer is only loaded if needed, to keep the start
- * short.
+ * Fills an empty database with the bundled catalogue and the articles. The importer is loaded only if needed, to keep
+ * startup fast.
  */
 async function fill(
   database: Database,
@@ -76,7 +76,6 @@ async function fill(
   }
 }
 
-/** Everything that sends mail. */
 function createMailing(
   config: Config,
   database: Database,
@@ -103,11 +102,12 @@ async function resumeExpansion({ database, deriveProducts: deriver, now }: Site)
 }
 
 /**
- * Starts the site: loads the built pages, listens (answering "not ready"), opens and migrates the database, fills an empty one,
- * builds the index and takes over the requests. `say` prints a line on the console. Rejects with the first error.
+ * Starts the site: loads the built pages, listens (answering "not ready"), opens and migrates the database, fills an
+ * empty one, builds the index, and takes over the requests. `say` prints a line on the console. Rejects with the first
+ * error.
  */
 export async function startSite(config: Config, say: (line: string) => void): Promise<RunningSite> {
-  // Before listening, because loading modules blocks the thread.
+  // Done before listening, because loading modules blocks the thread.
   const built = await requireBuiltSite();
   const early = await listenEarly(config.HOST, config.PORT);
   try {
@@ -119,7 +119,7 @@ export async function startSite(config: Config, say: (line: string) => void): Pr
   }
 }
 
-/** Logs an error; prints it while there is no app yet. */
+/** Logs an error, or prints it if there is no app yet. */
 function reportFault(
   error: unknown,
   app: FastifyInstance | null,
@@ -129,7 +129,6 @@ function reportFault(
   else say(error instanceof Error ? error.message : String(error));
 }
 
-/** Serves metrics if METRICS_PORT is set. */
 async function startMetrics(
   { METRICS_PORT: port, DATA_DIR: dataDir }: Config,
   metrics: RequestMetrics,

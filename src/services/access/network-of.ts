@@ -1,9 +1,9 @@
 import { isIPv6 } from 'node:net';
 
-/** IPv4 in IPv6, as dual sockets name visitors, and with the port that some proxies write behind it. */
+/** An IPv4 address, possibly mapped to IPv6 as dual-stack sockets report it, or with a port that a proxy appended. */
 const IPV4 = /^(?:::ffff:)?(\d+(?:\.\d+){3})(?::\d+)?$/i;
 
-/** Network addresses as they are counted: IPv6 by /64, since one visitor may use a whole such network. */
+/** The network by which a visitor is counted: IPv4 whole, IPv6 by /64, since one visitor may use a whole /64. */
 export function networkOf(address: string): string {
   const ipv4 = IPV4.exec(address)?.[1];
   if (ipv4 !== undefined) return ipv4;
@@ -21,7 +21,7 @@ export function networkOf(address: string): string {
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** Whether an address is the machine's own: a health check, or a proxy that TRUST_PROXY does not name. */
+/** Whether an address is the machine's own: that of a health check, or of a proxy that TRUST_PROXY does not name. */
 export function isLoopback(address: string): boolean {
   return LOOPBACK.has(address);
 }

@@ -8,8 +8,8 @@ export type Exclusive<T> = { readonly busy: true } | { readonly busy: false; rea
 const TTL_MS = 60_000;
 
 /**
- * Runs `work` under the lock `name`, across processes; returns `busy` if another process holds it. For work of seconds;
- * longer jobs must renew their lock.
+ * Runs `work` under the lock `name`, across processes. Returns `busy` if another process holds it. Intended for work
+ * that takes seconds; longer jobs must renew their lock.
  */
 export async function runExclusively<T>(
   db: Database,

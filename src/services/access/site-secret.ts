@@ -2,10 +2,10 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Database } from '#database/connection/open-database.ts';
 import { changeSetting, readSetting } from '#database/settings/settings.ts';
 
-/** Named after its first use; existing databases have it under this name. */
+/** The setting's name comes from its first use; existing databases store the secret under it. */
 const SECRET = 'throttle_secret';
 
-/** The secret key of the site, base64url: shared by all processes on the database, created by the first. */
+/** Returns the site's secret key in base64url. All processes on the database share it; the first one creates it. */
 export async function readSiteSecret(database: Database): Promise<string> {
   const known = await readSetting(database, SECRET);
   if (known !== null) return known;
@@ -14,12 +14,12 @@ export async function readSiteSecret(database: Database): Promise<string> {
   return readSiteSecret(database);
 }
 
-/** 128 bits in lower-case letters and digits: some mail servers change the case of what they quote. */
+/** 128 bits as lower-case hexadecimal digits, because some mail servers change the case of what they quote. */
 function signatureOf(secret: string, id: string): string {
   return createHmac('sha256', secret).update(`mail mark\n${id}`).digest('hex').slice(0, 32);
 }
 
-/** A mail's mark with the site's signature behind it: "issue.7.42" becomes "issue.7.42.5f…". */
+/** Appends the site's signature to a mail's mark: "issue.7.42" becomes "issue.7.42.5f…". */
 export async function signMark(database: Database, id: string): Promise<string> {
   return `${id}.${signatureOf(await readSiteSecret(database), id)}`;
 }

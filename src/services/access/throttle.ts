@@ -8,7 +8,7 @@ import {
 import type { Database } from '#database/connection/open-database.ts';
 import { networkOf } from './network-of.ts';
 
-/** How often something may be done: `max` times in `windowMs`. */
+/** An allowance of `max` actions per `windowMs` milliseconds. */
 export interface Allowance {
   readonly name: string;
   readonly max: number;
@@ -17,9 +17,9 @@ export interface Allowance {
 
 /** Counts actions by address in the database, so that all processes share the counts. */
 export interface Throttle {
-  /** Counts an action. Null if it is allowed, else the seconds to wait. */
+  /** Counts an action. Returns null if it is allowed, otherwise the seconds to wait. */
   hit(allowance: Allowance, who: string): Promise<number | null>;
-  /** The seconds to wait if the allowance is used up, else null; counts nothing. */
+  /** Returns the seconds to wait if the allowance is used up, otherwise null. Counts nothing. */
   wait(allowance: Allowance, who: string): Promise<number | null>;
   reset(allowance: Allowance, who: string): Promise<void>;
   /** A pseudonym for an address. */
@@ -28,7 +28,7 @@ export interface Throttle {
   sweep(): Promise<void>;
 }
 
-/** `secret` keys the hashes of addresses, so that the table identifies no visitor. */
+/** Creates a throttle. `secret` keys the hashes of addresses, so that the table identifies no visitor. */
 export function createThrottle(
   database: Database,
   options: { readonly secret: string; readonly now: () => number },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { takeTurn, takeTurnOfPiece } from './turns.ts';
 
-/** The order in which turns asked for at once are given. */
+/** The order in which turns requested at the same time are given. */
 async function given(asked: readonly ('answer' | 'piece')[]): Promise<readonly string[]> {
   const order: string[] = [];
   await Promise.all(

@@ -2,10 +2,10 @@ import { setImmediate } from 'node:timers';
 
 type Waiting = (() => void)[];
 
-/** Who waits for a turn: one answer each, and the next piece of an answer in pieces. */
+/** Callers waiting for a turn: for one whole answer, or for the next piece of an answer sent in pieces. */
 const answers: Waiting = [];
 const pieces: Waiting = [];
-/** Answers that may go before a piece that waits. */
+/** The most answers that may go before a waiting piece. */
 const MOST_BEFORE = 8;
 let before = 0;
 
@@ -32,7 +32,10 @@ export function takeTurn(): Promise<void> {
   return wait(answers);
 }
 
-/** The same for each piece of a long answer: it lets up to eight other answers go before it, so that few wait for a download. */
+/**
+ * Like `takeTurn`, for each piece of a long answer. Lets up to eight other answers go first, so that few wait for a
+ * download.
+ */
 export function takeTurnOfPiece(): Promise<void> {
   return wait(pieces);
 }

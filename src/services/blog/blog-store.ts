@@ -2,17 +2,20 @@ import type { BlogPost } from '#contract/api.ts';
 import { readBlogPosts } from '#database/content/blog.ts';
 import type { Database } from '#database/connection/open-database.ts';
 
-/** The articles, newest first, reread at most every few seconds. */
+/** The articles, newest first, reread at most every five seconds. */
 export interface BlogStore {
   /** Reads the articles into memory, so that the blog works while the database is down. */
   preload(): Promise<void>;
-  /** Rejects if the database fails and nothing has been read yet; later the last known articles are kept. */
+  /**
+   * Returns all articles. Rejects if the database fails and nothing has been read yet; afterwards the last known
+   * articles are kept.
+   */
   posts(): Promise<readonly BlogPost[]>;
-  /** The article of a slug, or null. */
+  /** Returns the article of a slug. Null if there is none. */
   post(slug: string): Promise<BlogPost | null>;
 }
 
-/** Fills present numbers into an article's HTML. */
+/** Fills current numbers into an article's HTML. */
 type Fill = (content: string) => Promise<string>;
 
 const FRESH_MS = 5_000;
@@ -20,7 +23,7 @@ const FRESH_MS = 5_000;
 export interface BlogStoreOptions {
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** The catalogue's version; articles are reread when it changes. */
+  /** The catalogue version. Articles are reread when it changes. */
   readonly version: () => number;
   readonly fill: Fill;
 }
@@ -50,7 +53,7 @@ export function createBlogStore(
 
   async function stored(): Promise<readonly BlogPost[]> {
     if (cached === null) return read();
-    // Pages are cached by version: one rendered for a new version must not show the articles of the last.
+    // Pages are cached by version: one rendered for a new version must not show the previous version's articles.
     if (version() !== readVersion) {
       readVersion = version();
       return read().catch(() => cached ?? []);

@@ -16,7 +16,7 @@ test('other links, and the words outside of links, stay', async () => {
   expect(await fillCounts(text, count)).toBe(text);
 });
 
-/** Counts in a catalogue that answers with how often it was searched. */
+/** A count function over a fake catalogue whose totals are the number of searches so far. */
 function countSearches() {
   let searches = 0;
   const catalogue = { search: () => ({ total: (searches += 1) }) };

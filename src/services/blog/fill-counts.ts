@@ -5,13 +5,13 @@ import { understandSearch } from '../understand-search.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import { memoize } from '#domain/memoize.ts';
 
-/** A link to a search with the placeholder for its number of results. */
+/** Matches a link to a search whose text has the placeholder for its number of results. */
 const COUNTED = /<a href="\/search\?([^"]*)">([^<]*)#count#([^<]*)<\/a>/g;
 
-/** The number of families that meet every wish of a search, given by its query string. */
+/** Counts the families that meet every wish of a search, given by its query string. */
 export type CountSearch = (query: string) => Promise<number>;
 
-/** Counts searches in the present catalogue, each once per version and in its own turn of the event loop. */
+/** Counts searches in the current catalogue, each once per version and in its own turn of the event loop. */
 export function countIn(followed: Pick<FollowedCatalogue, 'current' | 'vocabulary'>): CountSearch {
   const countsOf = memoize((_catalogue: Catalogue) => new Map<string, Promise<number>>());
   return (query) => {
@@ -21,7 +21,7 @@ export function countIn(followed: Pick<FollowedCatalogue, 'current' | 'vocabular
     if (known !== undefined) return known;
     const count = countOf(catalogue, followed.vocabulary(), query);
     counts.set(query, count);
-    // A failed count is retried by the next article.
+    // The next article retries a failed count.
     count.catch(() => counts.delete(query));
     return count;
   };
@@ -49,8 +49,8 @@ async function countOf(
 const thousands = new Intl.NumberFormat('en-US');
 
 /**
- * An article's HTML with the present number in every link such as `<a href="/search?avoid=soy">#count# products</a>`: each
- * number is in a link to its search.
+ * Fills the current number of results into every link of an article's HTML such as `<a href="/search?avoid=soy">#count#
+ * products</a>`.
  */
 export async function fillCounts(content: string, count: CountSearch): Promise<string> {
   const numbers = new Map<string, string>();

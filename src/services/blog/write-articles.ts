@@ -9,7 +9,7 @@ import {
 import type { Site } from '../site.ts';
 import { isoTime } from '#database/connection/iso-time.ts';
 
-/** Renders Markdown as the blog shows it, or returns the line that cannot be rendered and why. */
+/** Renders Markdown as the blog shows it. If a line cannot be rendered, returns that line and the reason. */
 export type RenderMarkdown = (
   markdown: string,
 ) => Promise<
@@ -17,7 +17,7 @@ export type RenderMarkdown = (
   | { readonly ok: false; readonly line: number; readonly reason: string }
 >;
 
-/** The operator's articles, the latest change first. */
+/** The operator's articles, most recently changed first. */
 export async function listArticles({ database }: Site): Promise<ArticleView[]> {
   return (await readOperatorArticles(database)).map((article) => ({
     ...article,
@@ -25,7 +25,7 @@ export async function listArticles({ database }: Site): Promise<ArticleView[]> {
   }));
 }
 
-/** Saves an article; false if the bundle has one at this address. */
+/** Saves an article. Returns false if the bundle has an article with this slug. */
 export async function saveArticle(site: Site, slug: string, body: ArticleBody): Promise<boolean> {
   if (await isBundledSlug(site.database, slug)) return false;
   await saveOperatorArticle(site.database, slug, body, isoTime(site.now()));
@@ -34,7 +34,7 @@ export async function saveArticle(site: Site, slug: string, body: ArticleBody): 
 
 export type Published = 'done' | 'unknown' | { readonly line: number; readonly reason: string };
 
-/** Publishes the saved version of an article; the date of first publication is kept. */
+/** Publishes the saved version of an article. The date of first publication is kept. */
 export async function publish(
   site: Site,
   slug: string,
@@ -58,16 +58,16 @@ export async function publish(
     publishedAt,
     createdAt: publishedAt,
   };
-  // Another may have thrown it away while it was rendered.
+  // It may have been deleted while it was rendered.
   return (await publishArticle(site.database, post)) ? 'done' : 'unknown';
 }
 
-/** Unpublishes an article; its text is kept. False if there is none. */
+/** Unpublishes an article and keeps its text. Returns false if there is none. */
 export function unpublish({ database }: Site, slug: string): Promise<boolean> {
   return unpublishArticle(database, slug, false);
 }
 
-/** Unpublishes an article and deletes its text; false if there is none. */
+/** Unpublishes an article and deletes its text. Returns false if there is none. */
 export function removeArticle({ database }: Site, slug: string): Promise<boolean> {
   return unpublishArticle(database, slug, true);
 }

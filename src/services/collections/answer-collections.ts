@@ -7,25 +7,25 @@ import type { CollectionText } from '../snapshot/collection.ts';
 import type { FittingProducts } from '../snapshot/find-fitting.ts';
 import { isoTime } from '#database/connection/iso-time.ts';
 
-/** What a collection answers in one version of the catalogue. */
+/** The products that fit a collection in one catalogue version. */
 export interface AnsweredCollection extends FittingProducts {
   readonly collection: CollectionText;
-  /** ISO 8601; null while the database is away. */
+  /** ISO 8601. Null while the database is unavailable. */
   readonly changedAt: string | null;
 }
 
 interface Answers {
   readonly answers: Promise<readonly AnsweredCollection[]>;
-  /** When to retry if dating them failed. */
+  /** When to retry dating the answers after a failure, in milliseconds since 1970. Infinity without a failure. */
   retryAt: number;
 }
 
-/** Between two attempts to date answers: each may wait as long for a busy database. */
+/** The wait between attempts to date the answers. Each attempt may wait as long for a busy database. */
 const RETRY_MS = 10_000;
 
 const answersBySnapshot = new WeakMap<CatalogueSnapshot, Answers>();
 
-/** The answer of every collection in the present catalogue, and the date of its last change. */
+/** Returns the answer of every collection in the current catalogue, with the date of its last change. */
 export function answerCollections(site: Site): Promise<readonly AnsweredCollection[]> {
   const snapshot = site.catalogue.current();
   const known = answersBySnapshot.get(snapshot);

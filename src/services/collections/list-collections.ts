@@ -5,7 +5,7 @@ import type { Site } from '../site.ts';
 import { answerCollections, type AnsweredCollection } from './answer-collections.ts';
 import { indexInSorted } from '#domain/lower-bound.ts';
 
-/** Whether one of the wishes names the ingredient or a family that contains it. */
+/** Whether one of a collection's wishes names the ingredient or an ingredient family that contains it. */
 function namesIngredient(
   { criteria: { avoid, mustHave } }: AnsweredCollection,
   name: string,
@@ -18,7 +18,10 @@ function toListing({ collection, count, changedAt }: AnsweredCollection): Collec
   return { slug, title, group, summary, search: paths.search(view), count, changedAt };
 }
 
-/** All collections in the order of their files; those that a product fits, or whose wishes name an ingredient. */
+/**
+ * Lists the collections in the order of their files. `product` restricts them to those that the product fits,
+ * `ingredient` to those whose wishes name the ingredient.
+ */
 export async function listCollections(
   site: Site,
   of: { readonly product?: number | undefined; readonly ingredient?: string | undefined } = {},
@@ -33,7 +36,7 @@ export async function listCollections(
     .map(toListing);
 }
 
-/** One collection with its text and its wishes; null if there is none. */
+/** Returns one collection with its text and wishes. Null if there is none. */
 export async function readCollection(site: Site, slug: string): Promise<Collection | null> {
   const answer = (await answerCollections(site)).find((each) => each.collection.slug === slug);
   if (answer === undefined) return null;

@@ -6,19 +6,18 @@ import { compareTexts } from '#domain/wording.ts';
 import type { Site } from '../site.ts';
 import { memoize } from '#domain/memoize.ts';
 
-/** Ingredients of the same role that are listed. */
+/** The most ingredients of the same role that are listed. */
 const INSTEAD = 12;
 
-/** Roles too general for one ingredient to replace another. */
+/** Roles that are too general for one ingredient to replace another. */
 const UNLIKE: readonly IngredientRole[] = ['other', 'fruit or vegetable', 'herb or extract'];
 
-/** Listings by the names in their addresses. */
 const bySlug = memoize(
   (listings: readonly IngredientListing[]): ReadonlyMap<string, IngredientListing> =>
     new Map(listings.toReversed().map((each) => [asciiSlug(each.canonical), each])),
 );
 
-/** The facts about the ingredient or family of an address; null if there is none (GET /api/ingredients/{slug}). */
+/** Describes the ingredient or ingredient family with a slug. Null if there is none (GET /api/ingredients/{slug}). */
 export async function describeIngredient(site: Site, slug: string): Promise<IngredientPage | null> {
   const { ingredients } = site.catalogue.current();
   const listing = bySlug(ingredients).get(slug);

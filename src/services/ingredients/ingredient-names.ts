@@ -1,4 +1,4 @@
 import type { IngredientPage } from '#contract/ingredient-page.ts';
 
-/** How one ingredient is called. */
+/** The names of one ingredient by language, and its E numbers. */
 export type IngredientNames = Pick<IngredientPage, 'names' | 'eNumbers'>;

@@ -13,19 +13,19 @@ import { countReaders } from '#database/newsletter/newsletter.ts';
 import { suppressAll } from '#database/newsletter/suppress-subscriptions.ts';
 import type { Site } from '../site.ts';
 
-/** The mail server, as the newsletter desk needs it; passed in by the server. */
+/** The mailer as the newsletter desk needs it. The server passes it in. */
 export interface NewsletterMailer {
-  /** False where no mail server is configured. */
+  /** False if no mail server is configured. */
   readonly canSend: boolean;
-  /** A newsletter as its readers get it. */
+  /** Renders a newsletter as its readers receive it. */
   preview(issue: IssueBody): {
     readonly subject: string;
     readonly html: string;
     readonly text: string;
   };
-  /** Sends it to one address as a test; returns the codes of a failure, or null. */
+  /** Sends a newsletter to one address as a test. Returns the codes of a failure, or null. */
   sendTest(issue: IssueBody, to: string): Promise<string | null>;
-  /** Sends what is due in the background. */
+  /** Sends all due mails in the background. */
   wake(): void;
 }
 
@@ -41,32 +41,32 @@ export async function listIssues({ database }: Site, canSend: boolean): Promise<
   };
 }
 
-/** Stores a new draft; returns its id. */
+/** Stores a new draft and returns its id. */
 export function createDraft(site: Site, draft: IssueBody): Promise<number> {
   return insertIssue(site.database, { ...draft, now: site.now() });
 }
 
-/** Changes a draft; false if it is not a draft (any longer). */
+/** Changes a draft. Returns false if it is not, or no longer, a draft. */
 export function changeDraft({ database }: Site, id: number, draft: IssueBody): Promise<boolean> {
   return updateDraft(database, id, draft);
 }
 
-/** Deletes a draft; false if it is not a draft (any longer). */
+/** Deletes a draft. Returns false if it is not, or no longer, a draft. */
 export function discardDraft({ database }: Site, id: number): Promise<boolean> {
   return deleteDraft(database, id);
 }
 
-/** Starts sending a draft to every reader, or resumes a paused newsletter; false if it is neither. */
+/** Starts sending a draft to every reader, or resumes a paused newsletter. Returns false if it is neither. */
 export function startSending(site: Site, id: number): Promise<boolean> {
   return startIssue(site.database, id, site.now());
 }
 
-/** Pauses sending; false if the newsletter is not being sent. */
+/** Pauses sending. Returns false if the newsletter is not being sent. */
 export function pauseSending({ database }: Site, id: number): Promise<boolean> {
   return pauseIssue(database, id);
 }
 
-/** A first draft of a newsletter about an article; null if there is no such article. */
+/** Drafts a newsletter about an article. Null if there is no such article. */
 export async function draftFromArticle(
   site: Site,
   slug: string,
@@ -93,7 +93,7 @@ export async function sendTestMail(
 
 const ADDRESS = /[^\s<>()[\],;:"'=]+@[^\s<>()[\],;:"'=]+\.[a-z0-9-]{2,}/gi;
 
-/** Suppresses all subscribed addresses in a text, such as the report of a mail server; returns their number. */
+/** Suppresses all subscribed addresses found in a text, such as a mail server's report. Returns their number. */
 export async function suppressAddresses(site: Site, text: string): Promise<number> {
   const addresses = [...new Set([...text.matchAll(ADDRESS)].map(([address]) => address))];
   return suppressAll(site.database, addresses.slice(0, 500), site.now());

@@ -5,14 +5,17 @@ import { isGone, readBounce } from '#domain/newsletter/read-bounce.ts';
 import { isOurMark } from '../access/site-secret.ts';
 
 /**
- * The outcome of a report: `no-report` it is not about a mail of this site; `unsigned` the mark it quotes was not signed by this site;
- * `kept` nothing to do (a delay, or no subscriber); `failed` the mail did not arrive, and the address is kept;
- * `suppressed` there is no such mailbox, and nothing will be sent to it again.
+ * The outcome of a report.
+ * - `no-report`: it does not concern a mail of this site.
+ * - `unsigned`: this site did not sign the mark that it quotes.
+ * - `kept`: there is nothing to do (a delay, or no subscriber).
+ * - `failed`: the mail did not arrive, but the address is kept.
+ * - `suppressed`: the mailbox does not exist, and nothing will be sent to it again.
  */
 export type BounceOutcome = 'no-report' | 'unsigned' | 'kept' | 'failed' | 'suppressed';
 
 /**
- * Processes a bounce report (RFC 3464). Anybody can write to the address for reports, so it applies only to
+ * Processes a bounce report (RFC 3464). Anybody can send mail to the address for reports, so a report applies only to
  * the reader in the signed mark of the quoted mail, not to the address it names. Idempotent.
  */
 export async function recordBounce(

@@ -11,8 +11,8 @@ import { hashToken } from '../access/random-token.ts';
 import type { Site } from '../site.ts';
 
 /**
- * Subscribes an address to the newsletter; unless it is active already, its confirmation mail (`confirm`) or welcome mail
- * is queued. A visitor must not see from the answer which of these happened.
+ * Subscribes an address to the newsletter. Unless it is already active, queues its confirmation mail (if `confirm`) or
+ * welcome mail. The response must not reveal to a visitor which of these happened.
  */
 export async function subscribeToNewsletter(
   site: Site,
@@ -31,12 +31,12 @@ export async function subscribeToNewsletter(
   });
 }
 
-/** Confirms the subscription of a token from a confirmation mail; idempotent. False if the token is not known. */
+/** Confirms the subscription of a token from a confirmation mail. Idempotent. Returns false if the token is unknown. */
 export function confirmNewsletter(site: Site, token: string): Promise<boolean> {
   return confirmSubscription(site.database, hashToken(token), site.now());
 }
 
-/** Ends the subscription of a token from a mail; idempotent. False if the token is not known. */
+/** Ends the subscription of a token from a mail. Idempotent. Returns false if the token is unknown. */
 export function unsubscribeFromNewsletter(site: Site, token: string): Promise<boolean> {
   return endSubscription(site.database, hashToken(token), site.now());
 }
@@ -46,7 +46,7 @@ export function listSubscriptions(site: Site): Promise<readonly NewsletterSubscr
   return readSubscriptions(site.database);
 }
 
-/** Erases a subscription and its tokens; false if there is no such subscription. */
+/** Erases a subscription and its tokens. Returns false if there is no such subscription. */
 export function eraseSubscriber({ database }: Site, id: number): Promise<boolean> {
   return eraseSubscription(database, id);
 }

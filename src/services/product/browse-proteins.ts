@@ -8,10 +8,10 @@ import type { Site } from '../site.ts';
 import { understandSearch } from '../understand-search.ts';
 import { memoize } from '#domain/memoize.ts';
 
-/** How far down the order a sample, and what a text finds, looks for further brands or families. */
+/** The most products of a result among which a sample or a text search looks for further brands or families. */
 const DEPTH = 600;
 
-/** One of each kind first, then the others, in their order. */
+/** Moves the first item of each kind to the front. The order is otherwise kept. */
 function oneOfEachFirst<T>(items: readonly T[], kindOf: (item: T) => unknown): readonly T[] {
   const seen = new Set<unknown>();
   const firsts: T[] = [];
@@ -38,7 +38,7 @@ function placed(points: CatalogueSnapshot['points'], ids: readonly number[]): re
 
 const samples = new WeakMap<CatalogueSnapshot, readonly number[]>();
 
-/** Products that pass filters, in the order of a search without wishes; no further down than `DEPTH`. */
+/** The first `DEPTH` products that pass the filters, in the order of a search without wishes. */
 async function searchAll(
   site: Site,
   { catalogue, points }: CatalogueSnapshot,
@@ -56,7 +56,10 @@ async function searchAll(
   return placed(points, catalogue.search(query).ids);
 }
 
-/** A sample for browsing: the best known products first, then those of the largest brands, with a different brand each as far as possible. */
+/**
+ * A sample for browsing: the best-known products first, then those of the largest brands. The first item of each brand
+ * comes before further ones.
+ */
 async function sample(site: Site, snapshot: CatalogueSnapshot): Promise<readonly number[]> {
   const { points, brands } = snapshot;
   const found = await searchAll(site, snapshot, NO_FILTERS);
@@ -69,19 +72,20 @@ async function sample(site: Site, snapshot: CatalogueSnapshot): Promise<readonly
   return oneOfEachFirst(ordered, ({ place }) => points.brandOf(place)).map(({ id }) => id);
 }
 
-/** What texts found, cached per catalogue version: product pages request the same types and brands again and again. */
+/** The most text searches cached per catalogue version. Product pages repeat the same types and brands. */
 const MOST_CACHED = 500;
 const findsCache = memoize(
   (_snapshot: CatalogueSnapshot) => new LRUCache<string, readonly number[]>({ max: MOST_CACHED }),
 );
 
-/** How many of what a text finds are of different families, before further flavors of one. */
+/** How many results are of different families before further flavors of one family follow. */
 const SAMPLE = 12;
 
 /**
- * What a text finds: first what its name or brand says, then what its type does; of both the best known first, a different family
- * each as far as possible. The flavors of one family that bears a type's name do not fill the sample. A text that none holds as
- * it is finds by its words: "optimum nutrition whey", "gold standrad".
+ * Finds products by text. Those whose name or brand contains the text come before those whose type matches. Within each
+ * group the best known come first, and different families before further flavors, so that the flavors of one family
+ * named after a type do not fill the sample. If no product contains the text, it is searched word by word, such as
+ * "optimum nutrition whey" or "gold standrad".
  */
 async function find(
   site: Site,
@@ -115,8 +119,8 @@ async function find(
 }
 
 /**
- * The sample of the home page, or what a text finds in product name, brand name or protein type
- * (specification sections 5 and 7, browse): at most `limit`. The same catalogue gives the same sample.
+ * Returns the sample of the home page or, if a text is given, the products whose name, brand name or protein type
+ * matches it (specification sections 5 and 7, browse): at most `limit`. The same catalogue gives the same sample.
  */
 export async function browseProteins(
   site: Site,

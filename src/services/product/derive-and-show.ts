@@ -1,16 +1,19 @@
 import { setTimeout } from 'node:timers/promises';
 import type { EditableSite } from '../site.ts';
 
-/** Derives what is pending; false if an import is running, which will do it. Passed in, because services do not import the importer. */
+/**
+ * Derives pending products. Resolves to false if an import is running, which will derive them. Passed in, because
+ * services do not import the importer.
+ */
 export type DerivePending = () => Promise<boolean>;
 
-/** A call is answered within this time; longer work continues in the background. */
+/** A request is answered within this time. Longer work continues in the background. */
 const ANSWER_WITHIN_MS = 4_000;
 
 /**
- * Runs `first`, derives what is pending and refreshes this process; other processes poll within two seconds. `waiting`:
- * an import is running, or the work takes longer than the call and continues in the background. Failures there are retried by
- * the job for pending products. `began` is the start of the call (`performance.now()`).
+ * Runs `first`, derives pending products and refreshes this process; other processes poll within two seconds. Returns
+ * `waiting` if an import is running, or if the work takes longer than the request; it then continues in the background,
+ * and the job for pending products retries failures. `began` is the start of the request (`performance.now()`).
  */
 export async function deriveAndShow(
   site: EditableSite,
@@ -31,8 +34,8 @@ export async function deriveAndShow(
 }
 
 /**
- * Derives what was written and refreshes this process in the background. Derivations that take longer than a call continue in
- * the background, too; failures are retried by the job for pending products.
+ * Derives pending products, then refreshes this process in the background. A derivation that takes longer than the
+ * request continues in the background; the job for pending products retries failures.
  */
 export async function deriveSoon(site: EditableSite, derive: DerivePending): Promise<void> {
   const working = derive().then(() => showSoon(site));
@@ -40,7 +43,7 @@ export async function deriveSoon(site: EditableSite, derive: DerivePending): Pro
   await Promise.race([working, setTimeout(ANSWER_WITHIN_MS, undefined, { ref: false })]);
 }
 
-/** Refreshes this process in the background; if that fails, the next poll does it. */
+/** Refreshes this process in the background. If that fails, the next poll does it. */
 export function showSoon(site: EditableSite): void {
   site.catalogue.refresh().catch(() => undefined);
 }

@@ -11,7 +11,7 @@ import { understandSearch } from '../understand-search.ts';
 import type { Site } from '../site.ts';
 import { groupKey, histogram, proteinDensity } from '../snapshot/peer-groups.ts';
 
-/** What shoppers most often avoid, in the order of the page. */
+/** What shoppers most often avoid, in display order. */
 const ASKED: readonly { readonly term: string; readonly kind: 'sweetener' | 'allergen' }[] = [
   { term: 'sucralose', kind: 'sweetener' },
   { term: 'stevia', kind: 'sweetener' },
@@ -24,11 +24,11 @@ const ASKED: readonly { readonly term: string; readonly kind: 'sweetener' | 'all
   { term: 'egg', kind: 'allergen' },
 ];
 
-/** Bins of the histogram of all powders. */
+/** The number of bins in the histogram of all powders. */
 const BINS = 60;
 const POWDER = PRODUCT_FORMATS.indexOf('powder');
 
-/** What the products of a brand are made of, by families; null if there is no such brand (GET /api/brands/{id}). */
+/** Describes the makeup of a brand's products, by family. Null if there is no such brand (GET /api/brands/{id}). */
 export async function describeBrand(site: Site, id: number): Promise<BrandMakeup | null> {
   const criteria = await understandSearch(site.vocabulary, { ...NO_CRITERIA, brandIds: [id] });
   const snapshot = site.catalogue.current();
@@ -72,7 +72,10 @@ function countBy<T>(products: readonly Product[], of: (product: Product) => T) {
     .toSorted((a, b) => b.count - a.count);
 }
 
-/** Yields between the terms, so that requests are answered in between. */
+/**
+ * Counts, for each of the asked terms, the products that contain it. Yields between the terms so that other requests
+ * are answered.
+ */
 async function presenceOf(
   site: Site,
   products: readonly Product[],

@@ -14,13 +14,13 @@ import { figureAt, groupKey, type PeerGroup, proteinPer100 } from '../snapshot/p
 import { orNull, type ProductPoints } from '../snapshot/product-points.ts';
 import { lowerBound } from '#domain/lower-bound.ts';
 
-/** "The same without …" lines on a product's page. */
+/** The most alternatives ("The same without …") on a product's page. */
 const MAX_ALTERNATIVES = 4;
-/** Flavors, and packs without one, listed on a product's page. */
+/** The most flavors, and the most packs without a flavor, listed on a product's page. */
 const MAX_VARIANTS = 100;
-/** Answers cached for each catalogue version. */
+/** Answers cached per catalogue version. */
 const MOST_CACHED = 300;
-/** Limits the products that one is compared with to the nearest by protein per 100 g or ml. */
+/** The most products compared with one product: the nearest by protein per 100 g or ml. */
 const MOST_COMPARED = 2_000;
 
 /** What people most often avoid, in the order in which alternatives are offered. */
@@ -81,7 +81,7 @@ function nearest(
   return candidates.slice(from, from + MOST_COMPARED);
 }
 
-/** What avoiding each ingredient means, understood once. */
+/** The terms that avoiding each ingredient means, per vocabulary. */
 const termsOf = memoize((_vocabulary: Vocabulary) => new Map<string, readonly UnderstoodTerm[]>());
 
 function avoidedTerms(name: string, vocabulary: Vocabulary): readonly UnderstoodTerm[] {
@@ -92,9 +92,10 @@ function avoidedTerms(name: string, vocabulary: Vocabulary): readonly Understood
 }
 
 /**
- * "The same without sucralose": products of the same type and format with a complete ingredient list, which a search that avoids
- * the ingredient confirms to be free of it, and that neither contain nor warn of a further allergen. Of these the one most like this product: 0 to 1 by
- * the share of common ingredients, less a three-hundredth for each gram of protein per 100 g or ml between the two.
+ * Finds alternatives such as "The same without sucralose". Candidates have the same type and format, a complete
+ * ingredient list that confirms the absence of the ingredient, and no additional allergen, neither contained nor warned
+ * of. The most similar one is chosen: similarity is the share of common ingredients (0 to 1), minus 1/300 for each gram
+ * of difference in protein per 100 g or ml.
  */
 function alternatives(
   points: ProductPoints,
@@ -116,7 +117,7 @@ function alternatives(
   const ranked = nearest(points, group, grams ?? 0)
     .filter(
       (peer) =>
-        // Without the protein of both, their likeness is not known.
+        // Similarity is unknown unless the protein of both is known.
         (grams === null || orNull(points.columns.protein100[peer]) !== null) &&
         !family.has(peer) &&
         !addsTo(contains, peer) &&
@@ -130,7 +131,7 @@ function alternatives(
       return { peer, likeness: shared / Math.max(1, union) - apart / 300 };
     })
     .sort((a, b) => b.likeness - a.likeness || a.peer - b.peer);
-  // Figures of a stated serving are not compared with those of an assumed one.
+  // Per-serving figures are omitted if only one of the two servings is assumed.
   const linkBeside = (peer: number): ProductLink => {
     const link = linkTo(points, peer);
     return points.columns.ownServing[place] === points.columns.ownServing[peer]
@@ -152,7 +153,10 @@ function alternatives(
   return found;
 }
 
-/** The family's other flavors, each once by its best known record; records of which none is stated are one of them, at the end. */
+/**
+ * The family's other flavors, each represented by its best-known record. Records without a stated flavor count as one
+ * flavor, listed last.
+ */
 function otherFlavors(points: ProductPoints, place: number): readonly number[] {
   const flavorAt = (at: number) => flavorKey(points.flavorOf(at));
   const known = (at: number) =>
@@ -170,7 +174,7 @@ function otherFlavors(points: ProductPoints, place: number): readonly number[] {
     .map(([, other]) => other);
 }
 
-/** The family's other records that state no flavor, by barcode; those without one at the end. */
+/** The family's other records without a stated flavor, ordered by barcode. Those without a barcode come last. */
 function otherPacks(points: ProductPoints, place: number): Peers['packs'] {
   const { ids, names, barcodes, protein } = points.columns;
   return points
@@ -211,7 +215,10 @@ const peersCache = memoize(
   (_snapshot: CatalogueSnapshot) => new LRUCache<number, Peers>({ max: MOST_CACHED }),
 );
 
-/** How a product compares with its type and format, with variants and alternatives; null if there is no such product. */
+/**
+ * Compares a product with others of its type and format, and lists its variants and alternatives. Null if there is no
+ * such product.
+ */
 export function findPeers(site: Site, id: number): Peers | null {
   const snapshot = site.catalogue.current();
   const place = snapshot.points.placeOf(id);

@@ -8,7 +8,7 @@ import { isDatabaseUnavailable } from '#database/connection/unavailable.ts';
 import type { Site } from '../site.ts';
 import { readProteinsByIds } from './read-proteins-by-ids.ts';
 
-/** Null also while the database is down: the statement is then read again. */
+/** Null if no reading is stored or the database is unavailable; the statement is then read again. */
 async function readReading({ reads }: Site, id: number): Promise<string | null> {
   try {
     return await readStoredReading(reads, id);
@@ -19,8 +19,9 @@ async function readReading({ reads }: Site, id: number): Promise<string | null> 
 }
 
 /**
- * How the statement of a product was read when it was derived; read again if nothing is stored, or only the reading of a
- * statement that is not in the index yet. Undefined if there is no such product, null if it states no ingredients.
+ * Returns how a product's statement was read when the product was derived. It is read again if no reading is stored, or
+ * if the stored one is of a statement not yet in the index. Undefined if there is no such product; null if it has no
+ * statement.
  */
 export async function findStatementReading(
   site: Site,

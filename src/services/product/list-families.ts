@@ -4,7 +4,7 @@ import { catalogueQuery } from '../search/search-proteins.ts';
 import { understandSearch } from '../understand-search.ts';
 import type { Site } from '../site.ts';
 
-/** A page of all families by name, the best known product of each (GET /api/families). */
+/** One page of all families by name, each with its best-known product (GET /api/families). */
 export async function listFamilies(
   site: Site,
   { limit, offset }: { readonly limit: number; readonly offset: number },

@@ -7,7 +7,7 @@ export interface ProteinPage {
   readonly total: number;
 }
 
-/** A page of the whole catalogue, by name. */
+/** One page of the whole catalogue, by name. */
 export async function listProteins(
   site: Site,
   page: { readonly limit: number; readonly offset?: number | undefined },
@@ -17,10 +17,10 @@ export async function listProteins(
   return { items: await products.take(ids), total };
 }
 
-/** Ids read at a time by a walk over the catalogue. */
+/** Ids read at a time while streaming the catalogue. */
 const STRIDE = 1_000;
 
-/** The catalogue of one version by name, from an offset on, a few at a time, so that memory stays constant. */
+/** Streams the catalogue of one version by name, from an offset on, in small chunks, so that memory stays constant. */
 export async function* streamProteins(
   { catalogue, products }: CatalogueSnapshot,
   offset = 0,

@@ -5,17 +5,17 @@ import type { Throttle } from '../access/throttle.ts';
 import { showSoon } from './derive-and-show.ts';
 import type { Site } from '../site.ts';
 
-/** Imports one product of Open Food Facts by its GTIN-13; false if there is none that belongs in the catalogue. */
+/** Imports one product from Open Food Facts by GTIN-13. Resolves to false if none belongs in the catalogue. */
 export type BringBarcode = (gtin: string) => Promise<boolean>;
 
-/** The limit of Open Food Facts for reads of single products. */
+/** The rate limit of Open Food Facts for reads of single products. */
 const READS = { name: 'off-reads', max: 15, windowMs: MINUTE_MS } as const;
 /** A barcode that is unknown to the service is not requested again within a day. */
 const ONCE_A_DAY = { name: 'off-barcode', max: 1, windowMs: DAY_MS } as const;
 
 /**
- * Looks up a scanned barcode that the catalogue does not know at Open Food Facts. `bring` is null if the operator
- * did not turn that on (`OFF_LOOKUP`). At most 15 a minute over all processes, each barcode once a day.
+ * Looks up a scanned barcode that the catalogue does not know at Open Food Facts. `bring` is null if the operator did
+ * not enable this (`OFF_LOOKUP`). Makes at most 15 requests a minute over all processes, and one a day per barcode.
  */
 export async function lookUpBarcode(
   site: Site,
@@ -36,7 +36,7 @@ export async function lookUpBarcode(
     showSoon(site);
     return { status: 'found' };
   } catch {
-    // The service is down or slow: the next scan tries again.
+    // The service is down or slow; the next scan tries again.
     await throttle.reset(ONCE_A_DAY, gtin);
     return { status: 'not-asked' };
   }

@@ -5,7 +5,7 @@ import type { StoredProduct } from '../snapshot/product-store.ts';
 import type { Site } from '../site.ts';
 import { understandSearch } from '../understand-search.ts';
 
-/** Products in the order asked; unknown ids are left out. */
+/** Returns products in the requested order. Unknown ids are left out. */
 export function readProteinsByIds(
   site: Site,
   ids: readonly number[],
@@ -14,8 +14,8 @@ export function readProteinsByIds(
 }
 
 /**
- * The product of a barcode as written (`readBarcode`); null where there is none, which is counted for the operator if it
- * is a product's number at all.
+ * Returns the product with a barcode in any notation (`readBarcode`). Null if there is none. A valid but unknown
+ * barcode is counted for the operator.
  */
 export async function readProteinByGtin(
   site: Site,
@@ -32,7 +32,7 @@ export async function readProteinByGtin(
   return (await snapshot.products.take([id]))[0] ?? null;
 }
 
-/** Products by id, each with its match against the criteria. */
+/** Returns products by id, each with its match against the criteria. */
 export async function matchProteinsByIds(
   site: Site,
   ids: readonly number[],

@@ -4,7 +4,7 @@ import { CATALOGUE_CSV_HEADER, catalogueCsvRow } from './write-catalogue-csv.ts'
 
 const names = CATALOGUE_CSV_HEADER.trimEnd().split(',');
 
-/** The cells of a line, by column. */
+/** The cells of a line by column name. */
 function read(line: string): Record<string, string> {
   const cells = [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,\r\n]*))/g)].map(
     ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',

@@ -20,7 +20,7 @@ const FIGURES: readonly NutritionKey[] = [
 /** "proteinPerServing" → "proteinPer100": the same figure per 100 g or ml. */
 const per100 = (figure: NutritionKey) => figure.replace('PerServing', 'Per100');
 
-/** The columns and their values for a product. Grams, kcal; null is unknown. */
+/** The columns and their values. Grams and kcal; null if unknown. */
 const COLUMNS: readonly (readonly [name: string, value: (product: Product) => Value])[] = [
   ['id', ({ id }) => id],
   ['gtin', ({ gtin }) => gtin],
@@ -62,10 +62,10 @@ function unique(texts: readonly string[]): string {
   return [...new Set(texts)].join('; ');
 }
 
-/** The names of the columns, as the first line of the file. */
+/** The first line of the file, with the column names. */
 export const CATALOGUE_CSV_HEADER = `${COLUMNS.map(([name]) => name).join(',')}\r\n`;
 
-/** One product as a line of CSV (RFC 4180). Unknown is empty. */
+/** Formats one product as a line of CSV (RFC 4180). Unknown values are empty. */
 export function catalogueCsvRow(product: Product): string {
   return `${COLUMNS.map(([, value]) => cellOf(value(product))).join(',')}\r\n`;
 }
@@ -74,7 +74,7 @@ function cellOf(value: Value): string {
   return typeof value === 'string' ? csvCell(value) : String(value ?? '');
 }
 
-/** The whole catalogue of one version as pieces of CSV, by name. */
+/** Yields the whole catalogue of one version as CSV, by name, in pieces. */
 export async function* writeCatalogueCsv(snapshot: CatalogueSnapshot): AsyncGenerator<string> {
   yield CATALOGUE_CSV_HEADER;
   for await (const products of streamProteins(snapshot)) {

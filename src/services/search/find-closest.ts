@@ -7,7 +7,7 @@ import { compareTexts } from '#domain/wording.ts';
 import { understandCriteria } from '#domain/matching/understand-criteria.ts';
 import { type Criteria, NO_CRITERIA, avoidInsteadOf } from '#domain/matching/criteria.ts';
 
-/** Claims that few labels make, and the ingredients whose absence from a complete list tells most shoppers as much. */
+/** Claims that few labels make, and what to avoid instead: a complete list without it tells most shoppers as much. */
 const CLAIMS = [['isGlutenFree', 'gluten']] as const;
 
 function countPerfect(
@@ -19,7 +19,9 @@ function countPerfect(
   return catalogue.search({ ...query, ...only, criteria }).total;
 }
 
-/** For a search for such a claim, the same search by ingredient lists, if it finds more than `perfect`. */
+/**
+ * For a search by such a claim, suggests the search by ingredient list if it has more perfect matches than `perfect`.
+ */
 export function findInsteadOfClaims(
   catalogue: Catalogue,
   vocabulary: Vocabulary,
@@ -38,8 +40,8 @@ export function findInsteadOfClaims(
 }
 
 /**
- * For a search of one word without a match: what the shopper may have meant, or a wider wish, with the number of perfect matches,
- * most first (product.md section 2, "Relaxations"). None for other searches.
+ * For a search of a single term without a match, suggests what the shopper may have meant, or a wider wish, with the
+ * number of perfect matches, most first (product.md section 2, "Relaxations"). Empty for other searches.
  */
 export function findClosest(
   catalogue: Catalogue,

@@ -3,8 +3,8 @@ import { suggestTerms } from '#domain/ingredients/wishes/suggest-terms.ts';
 import type { Site } from '../site.ts';
 
 /**
- * The ingredients and families that a partially typed text may mean, best first, for the pickers and the Ingredient Database
- * (GET /api/ingredients). Blank text lists the whole vocabulary by name.
+ * Finds the ingredients and ingredient families that a partially typed text may mean, best first, for the pickers and
+ * the Ingredient Database (GET /api/ingredients). A blank text lists the whole vocabulary by name.
  */
 export function findIngredients(site: Site, text?: string): readonly IngredientListing[] {
   const { ingredients } = site.catalogue.current();

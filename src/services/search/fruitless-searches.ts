@@ -4,19 +4,19 @@ import type { UnderstoodCriteria } from '#domain/matching/criteria.ts';
 import type { UnderstoodTerm } from '#domain/ingredients/wishes/understood-term.ts';
 import { DIETARY_FLAG_LABELS } from '#domain/enumerations.ts';
 
-/** Name of the event. Only the site itself records it; shoppers cannot send it. */
+/** The name of the event. Only the site itself records it; shoppers cannot send it. */
 export const FRUITLESS_SEARCH = 'search_without_result';
-/** The events for searches without a perfect match and for unknown barcodes. */
+/** The events for searches without a perfect match, and for unknown barcodes. */
 export const IMPERFECT_SEARCH = 'search_without_perfect';
 export const UNKNOWN_BARCODE = 'barcode_not_found';
-/** Prefix of an unknown word in an event's label. */
+/** The prefix of an unknown word in an event's label. */
 export const UNKNOWN_WORD = 'unknown word: ';
 
-/** Distinct labels kept between two writes; more are dropped, to bound the memory. */
+/** The most distinct labels kept between two writes. More are dropped to bound the memory. */
 const MOST_LABELS = 500;
 const MOST_CHARACTERS = 200;
 
-/** Unknown words are recorded only if they look like words, so that nothing personal is kept. */
+/** Unknown words are recorded only if they look like words, so that nothing personal is stored. */
 const PLAIN_WORD = /^[\p{L}' -]{2,40}$/u;
 
 const plainWord = (word: string) => (PLAIN_WORD.test(word) ? word.toLowerCase() : '(other words)');
@@ -25,7 +25,7 @@ function nameOf(term: UnderstoodTerm): string {
   return term.kind === 'literal' ? plainWord(term.term) : term.name;
 }
 
-/** The wishes in words, without brand ids and without anything personal. */
+/** Describes the wishes in words, without brand ids or anything personal. */
 export function describeWishes(criteria: UnderstoodCriteria): string {
   const parts = [
     ...criteria.avoid.map((term) => `avoid ${nameOf(term)}`),
@@ -39,11 +39,11 @@ export function describeWishes(criteria: UnderstoodCriteria): string {
 }
 
 /**
- * Counts searches without results and unknown words for the operator, anonymously and in memory; `flush` writes them to the
- * events in batches.
+ * Counts searches without results and unknown words for the operator, anonymously and in memory. `flush` writes them to
+ * the events in batches.
  */
 export class FruitlessSearches {
-  /** By name and label of the event, joined. */
+  /** Keyed by the event's name and label. */
   #counts = new Map<string, number>();
 
   note(criteria: UnderstoodCriteria): void {
@@ -73,7 +73,7 @@ export class FruitlessSearches {
     this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1);
   }
 
-  /** Writes the counts since the last flush; keeps them if the database fails. */
+  /** Writes the counts since the last flush. Keeps them if the database fails. */
   async flush(database: Database, now: number): Promise<void> {
     const noted = this.#counts;
     if (noted.size === 0) return;

@@ -37,7 +37,10 @@ function sampleOf(ids: readonly number[]): readonly number[] {
   return Array.from({ length: MOST_POINTS }, (_, at) => ids[Math.floor((at + 0.5) * step)] ?? 0);
 }
 
-/** The whole catalogue, or what a search lists, as columns for a plot; of more than `MOST_POINTS` products an even sample. */
+/**
+ * Returns the whole catalogue, or what a search lists, as columns for a plot. Above `MOST_POINTS` products, an evenly
+ * spaced sample.
+ */
 export async function listPoints(
   site: Site,
   criteria: Criteria,

@@ -3,8 +3,8 @@ import type { Site } from '../site.ts';
 import { understandWords } from '../understand-search.ts';
 
 /**
- * Notes for the operator what an opened search did not find and which of its words are unknown. Only pages that are asked for
- * are noted: what the form counts and the rail shows while a shopper types holds words that are not written yet.
+ * Notes for the operator what an opened search did not find and which of its words are unknown. Only opened pages are
+ * noted, because live counts and results while typing contain unfinished words.
  */
 export async function noteSearch(
   { vocabulary, fruitlessSearches }: Pick<Site, 'vocabulary' | 'fruitlessSearches'>,

@@ -15,7 +15,7 @@ const namesIn = memoize(({ brands, catalogue }: CatalogueSnapshot) => ({
   flavors: flavorsByWords(catalogue.flavors),
 }));
 
-/** Reads a sentence as the wishes of a search, with the vocabulary, and the brands and flavors of the catalogue (product.md section 5). */
+/** Reads a sentence as wishes, using the vocabulary and the catalogue's brands and flavors (product.md section 5). */
 export async function readShoppersSentence(site: Site, sentence: string): Promise<SentenceReading> {
   return readSentence(sentence, site.sentenceWords, await namesOf(site));
 }
@@ -25,10 +25,13 @@ async function namesOf(site: Site): Promise<NameLookUp> {
   return lookUpNames(site.vocabulary, namesIn(site.catalogue.current()));
 }
 
-/** Must-haves that are looked at for another meaning in one search. */
+/** The most must-haves per search that are checked for another meaning. */
 const MOST_LOOKED_AT = 5;
 
-/** Where the first must-haves that no vocabulary knows are set instead, by the words as written (`settingOfWish`). */
+/**
+ * For the first must-haves that the vocabulary does not know, finds where the shopper can set them instead
+ * (`settingOfWish`), keyed by the term as written.
+ */
 export async function findSettings(
   site: Site,
   mustHave: readonly UnderstoodTerm[],

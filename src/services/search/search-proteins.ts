@@ -6,29 +6,32 @@ import type { Site } from '../site.ts';
 import type { CatalogueSnapshot } from '../snapshot/load-catalogue.ts';
 import { understandSearch } from '../understand-search.ts';
 
-/** The requested part of a search; without a limit, all of it. */
+/** The requested part of a search. Without a limit, all of it. */
 export type SearchRequest = Omit<CatalogueQuery, 'criteria' | 'limit'> & {
   readonly limit?: number | undefined;
 };
 
-/** What a search lists; or what it hides because a hard criterion is broken (product.md section 2, "hidden"). */
+/**
+ * Which products of a search: those it lists, or those it hides because a hard criterion is unmet (product.md section
+ * 2, "hidden").
+ */
 export type SearchPart = 'search' | 'hidden';
 
 export interface MatchedStoredProduct {
   readonly stored: StoredProduct;
   readonly match: Match;
-  /** With families: the whole family. */
+  /** The whole family, if families were requested. */
   readonly variants?: readonly Variant[] | undefined;
 }
 
-/** Matches that are computed on demand, a few at a time: an answer may be too long to be kept in memory. */
+/** Matches that are computed on demand, a few at a time, because a response may be too long to hold in memory. */
 export interface MatchStream {
-  /** Products found, on this page or another. */
+  /** The number of products found, on all pages. */
   readonly total: number;
   readonly chunks: AsyncGenerator<readonly MatchedStoredProduct[]>;
 }
 
-/** The query to the index for these criteria. */
+/** Builds the catalogue query for these criteria. */
 export function catalogueQuery(
   catalogue: Catalogue,
   criteria: UnderstoodCriteria,
@@ -37,7 +40,7 @@ export function catalogueQuery(
   return { ...request, criteria, limit: request.limit ?? Math.max(1, catalogue.size) };
 }
 
-/** Products by id, each with its match. */
+/** Returns products by id, each with its match. */
 export async function matchIds(
   snapshot: CatalogueSnapshot,
   ids: readonly number[],
@@ -76,8 +79,8 @@ async function* matchInChunks(
 }
 
 /**
- * One part of a search, up to the limit of the request, in the order of its sort (hidden products by name;
- * specification section 7; product.md section 2).
+ * Runs one part of a search, up to the request's limit, in the requested order (hidden products by name; specification
+ * section 7; product.md section 2).
  */
 export async function searchProteins(
   site: Site,

@@ -12,14 +12,14 @@ import { findSettings } from './read-shoppers-sentence.ts';
 import type { Site } from '../site.ts';
 import { understandSearch } from '../understand-search.ts';
 
-/** A summary whose best matches are still as they are stored, so that HTTP can copy their JSON. */
+/** A summary whose best matches are still in stored form, so that HTTP can copy their JSON. */
 export interface StoredSummary extends Omit<SearchSummary, 'best'> {
   readonly best: readonly MatchedStoredProduct[];
 }
 
 /**
- * Figures about a whole search: counts, best matches, what is hidden and why, relaxations, live counts of the form's
- * options, warnings, and what each word was understood as (product.md section 2).
+ * Summarizes a whole search: counts, best matches, what is hidden and why, relaxations, live counts of the form's
+ * options, warnings, and how each term was understood (product.md section 2).
  */
 export async function summarizeSearch(
   site: Site,

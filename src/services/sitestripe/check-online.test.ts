@@ -4,7 +4,7 @@ import { createOnlineCheck, isPrivateAddress } from './check-online.ts';
 type Answers = Readonly<Record<string, { status: number; location?: string }>>;
 const PUBLIC = '52.94.236.248';
 
-/** A small internet: answers by address; asked addresses are noted. */
+/** A fake network that answers by URL and records the requested URLs. */
 function anInternet(answers: Answers, address = PUBLIC) {
   const asked: string[] = [];
   const check = createOnlineCheck({

@@ -6,7 +6,7 @@ import type { OnlineAnswer, OnlineCheck } from './validate-links.ts';
 const ALLOWED_HOSTS: ReadonlySet<string> = new Set(['www.amazon.com', 'amazon.com']);
 const MOST_REDIRECTS = 3;
 const TIMEOUT_MS = 5_000;
-/** Statuses of missing pages. Shops answer programs with 403, 405 or 503 for pages that exist. */
+/** Statuses of missing pages. Shops answer automated requests with 403, 405 or 503 for pages that exist. */
 const GONE: ReadonlySet<number> = new Set([404, 410]);
 
 const PRIVATE = new BlockList();
@@ -34,7 +34,7 @@ for (const [network, bits] of [
   PRIVATE.addSubnet(network, bits, 'ipv6');
 }
 
-/** Whether an IP address is not one of the public internet. Also recognizes IPv4 inside IPv6. */
+/** Whether an address is not a public IP address. Also recognizes IPv4 mapped to IPv6. */
 export function isPrivateAddress(address: string): boolean {
   const inner = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
   const version = isIP(inner);
@@ -79,8 +79,8 @@ function answerOf(status: number): OnlineAnswer {
 }
 
 /**
- * The optional online check of a link: asks allow-listed hosts only, over https, follows at most three
- * redirects and each only to an allow-listed host with a public address.
+ * Creates the optional online check of links. It sends requests over https to allow-listed hosts only, and follows at
+ * most three redirects, each only to an allow-listed host with a public address.
  */
 export function createOnlineCheck({ fetch, lookup }: OnlineCheckTools = SYSTEM): OnlineCheck {
   return async (address, signal) => {

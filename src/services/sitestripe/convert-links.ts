@@ -8,8 +8,8 @@ import { toSiteStripe, parseMarketplaceLink } from '#domain/retailers/marketplac
 import { isMainMarketplace } from '#domain/retailers/visible-links.ts';
 
 /**
- * Brings every stored marketplace link into the canonical SiteStripe form with our tag (specification section 2). Links
- * that cannot be converted stay as they are and are reported. A second run converts nothing.
+ * Converts every stored marketplace link to the canonical SiteStripe form with our tag (specification section 2). Links
+ * that cannot be converted stay unchanged and are reported. Idempotent.
  */
 export async function convertLinks(
   db: Database,

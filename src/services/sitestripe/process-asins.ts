@@ -19,12 +19,12 @@ import { isMainMarketplace, MAIN_MARKETPLACE } from '#domain/retailers/visible-l
 import { isoTime } from '#database/connection/iso-time.ts';
 
 export interface ProcessAsinsRequest {
-  /** The completed template, one line a product: product id, ASIN, price. */
+  /** The completed template, one product per line: product id, ASIN, price. */
   readonly templateContent: string;
   readonly associateTag: string | null;
-  /** Milliseconds: the time at which the prices were read. */
+  /** The time at which the prices were read, in milliseconds since 1970. */
   readonly now: number;
-  /** Report what would happen, write nothing. */
+  /** If true, reports what would happen but writes nothing. */
   readonly dryRun?: boolean | undefined;
 }
 
@@ -60,9 +60,9 @@ function isSameLink(before: StoredLink | null, after: StoredLink): boolean {
 }
 
 /**
- * Turns completed template lines into marketplace links in SiteStripe form (specification section 2).
- * Good lines are written in one transaction, so a line is never half written and a killed call leaves nothing behind;
- * every other line is reported with its number and reason. Sending the same text again creates nothing twice.
+ * Turns completed template lines into marketplace links in SiteStripe form (specification section 2). Valid lines are
+ * written in one transaction, so a killed request leaves nothing half written. Every other line is reported with its
+ * number and reason. Idempotent.
  */
 export async function processAsins(
   db: Database,
@@ -100,7 +100,7 @@ export async function processAsins(
   };
 }
 
-/** Restores the links of the newest batch (entries or a conversion); null if there is nothing to undo. */
+/** Restores the links of the newest batch (entries or a conversion). Null if there is nothing to undo. */
 export function undoLastBatch(db: Database, now: number): Promise<LinkBatch | null> {
   return undoLastLinkBatch(db, now);
 }

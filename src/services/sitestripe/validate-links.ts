@@ -6,20 +6,20 @@ import type { Database } from '#database/connection/open-database.ts';
 import { siteStripeProblem } from '#domain/retailers/marketplace-link.ts';
 import { isMainMarketplace } from '#domain/retailers/visible-links.ts';
 
-/** What a request for an address showed: it leads to a page, it leads nowhere, or neither could be established. */
+/** What a request to a URL showed: the URL leads to a page, or it does not, or neither could be established. */
 export type OnlineAnswer =
   | { readonly leads: 'on' }
   | { readonly leads: 'nowhere' | 'unknown'; readonly reason: string };
 
-/** Asks whether an address still leads to a page, until the signal. Never fails. See `check-online.ts`. */
+/** Checks whether a URL still leads to a page, unless the signal aborts first. Never rejects. See `check-online.ts`. */
 export type OnlineCheck = (url: string, signal: AbortSignal) => Promise<OnlineAnswer>;
 
 const AT_ONCE = 6;
-/** All asking together: what a call may take, less what reading and answering need. */
+/** The time limit for all checks together: the request's time limit minus what reading and answering need. */
 const TIME_TO_ASK_MS = 8_000;
 const NOT_ASKED: OnlineAnswer = { leads: 'unknown', reason: 'Not asked: the time was up.' };
 
-/** Asks a few addresses at a time, each once, in the time there is. Every address has an answer. */
+/** Checks a few URLs at a time, each once, within the time limit. Every URL gets an answer. */
 async function askAll(
   addresses: ReadonlySet<string>,
   online: OnlineCheck,
@@ -40,8 +40,8 @@ async function askAll(
 }
 
 /**
- * Checks the form of every stored marketplace link (SiteStripe form, our tag), and, where a check is passed in, whether
- * it still leads somewhere. Nothing is changed. Takes at most `timeMs` for asking; links for which there was no time are
+ * Checks the form of every stored marketplace link (SiteStripe form, our tag) and, if `online` is given, whether it
+ * still leads to a page. Changes nothing. The online check takes at most `timeMs`; links not checked in time are
  * reported as unconfirmed.
  */
 export async function validateLinks(

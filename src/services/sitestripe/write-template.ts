@@ -1,12 +1,12 @@
 import type { Database } from '#database/connection/open-database.ts';
 import { readProductsWithoutMarketplaceLink } from '#database/retailers/link-coverage.ts';
 
-/** Products per query: SQLite blocks the thread. */
+/** Products per query. Kept small because SQLite blocks the thread. */
 const PAGE = 500;
 
 /**
- * The ASIN entry template (specification sections 2 and 3), in parts: a comment line a product with brand and name, then
- * `id,,` to be completed to `id,ASIN,price`, for every product without an active marketplace link, in order of id.
+ * Yields the ASIN entry template (specification sections 2 and 3) in parts. Every product without an active marketplace
+ * link, in order of id, has a comment line with brand and name, then `id,,` to be completed to `id,ASIN,price`.
  */
 export async function* writeSiteStripeTemplate(db: Database): AsyncGenerator<string> {
   yield '# product id, ASIN, price\n';

@@ -4,16 +4,16 @@ import type { UnderstoodCriteria } from '#domain/matching/criteria.ts';
 import { understandSearch } from '../understand-search.ts';
 import type { CollectionText } from './collection.ts';
 
-/** What fits a collection's wishes. */
+/** The products that fit a collection's wishes. */
 export interface FittingProducts {
   readonly criteria: UnderstoodCriteria;
-  /** Families that fit. */
+  /** The number of families that fit. */
   readonly count: number;
-  /** Ids of all products that fit, ascending. */
+  /** The ids of all products that fit, ascending. */
   readonly members: Int32Array;
 }
 
-/** What fits each collection, by slug; computed in steps, so that requests are answered in between. */
+/** Finds the products that fit each collection, by slug. Works in steps so that requests are answered in between. */
 export async function findFitting(
   collections: readonly CollectionText[],
   vocabulary: Vocabulary,

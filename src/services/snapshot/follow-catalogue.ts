@@ -12,38 +12,38 @@ import {
 } from './load-catalogue.ts';
 import { storeCatalogue } from './stored-catalogue.ts';
 
-/** The present catalogue. Call `current()` once per request and use that snapshot throughout. */
+/** The current catalogue, kept up to date. Call `current()` once per request and use that snapshot throughout. */
 export interface FollowedCatalogue {
   current(): CatalogueSnapshot;
-  /** The present vocabulary. */
+  /** The current vocabulary. */
   vocabulary(): Vocabulary;
-  /** Polls the database now, and loads a newer version. True if there was one. */
+  /** Polls the database now and loads a newer version. Resolves to true if there was one. */
   refresh(): Promise<boolean>;
   /** Whether the last poll of the database succeeded. */
   databaseAnswers(): boolean;
-  /** Stops polling, and stores an index that is not stored yet, for the next start. */
+  /** Stops polling. Stores the index for the next start if it is not stored yet. */
   stop(): Promise<void>;
 }
 
 export interface FollowOptions {
-  /** Where the catalogue is read from: the database or a replica. */
+  /** The database that the catalogue is read from, or its replica. */
   readonly reads: Database;
-  /** Where products with damaged documents are marked as pending. */
+  /** The database in which products with damaged documents are marked as pending. */
   readonly database: Database;
   readonly vocabulary: Vocabulary;
   readonly collections: readonly CollectionText[];
-  /** Reads the vocabulary of the database before each load; `vocabulary` by default. */
+  /** Reads the vocabulary from the database before each load (default: `vocabulary`). */
   readonly readVocabulary?: (() => Promise<Vocabulary>) | undefined;
-  /** Called with the error of each failed poll; the last snapshot is kept. */
+  /** Called with the error of each failed poll. The last snapshot is kept. */
   readonly onError: (error: unknown) => void;
-  /** Milliseconds between polls; 2,000 by default. */
+  /** Milliseconds between polls (default: 2,000). */
   readonly intervalMs?: number | undefined;
   readonly documentsInMemory?: number | undefined;
-  /** Identifies the running code (see `LoadOptions`). Null or undefined: the index is not stored. */
+  /** Identifies the running code (see `LoadOptions`). If null or undefined, the index is not stored. */
   readonly buildId?: string | null | undefined;
 }
 
-/** An index is stored after this time without another change. */
+/** How long to wait without another change before an index is stored. */
 const STORE_AFTER_MS = 5_000;
 
 function damagedDocuments(keys: readonly string[]): Error {
@@ -52,7 +52,7 @@ function damagedDocuments(keys: readonly string[]): Error {
   return new Error(`${what}; they are left out and derived again: ${named}`);
 }
 
-/** Loads the catalogue, and marks products with damaged documents as pending: a job derives them again (`server/start/jobs.ts`). */
+/** Loads the catalogue. Marks products with damaged documents as pending for a job (`server/start/jobs.ts`). */
 async function loadAndRepair(options: FollowOptions): Promise<LoadedCatalogue> {
   const loaded = await loadCatalogue({ ...options, buildId: options.buildId ?? null });
   if (loaded.damaged.length > 0) {
@@ -62,7 +62,6 @@ async function loadAndRepair(options: FollowOptions): Promise<LoadedCatalogue> {
   return loaded;
 }
 
-/** Stores a new index after five seconds without another change. */
 function storeWhenQuiet({ database, buildId = null, onError }: FollowOptions) {
   let timer: NodeJS.Timeout | undefined;
   let waiting: (() => Promise<void>) | null = null;
@@ -87,8 +86,9 @@ function storeWhenQuiet({ database, buildId = null, onError }: FollowOptions) {
 }
 
 /**
- * Loads the catalogue and keeps it up to date by polling its version. If products have changed, a new index is built beside the
- * old one and swapped in; if only pages have, the index is kept. While the database is down, the last snapshot is kept.
+ * Loads the catalogue and keeps it up to date by polling its version. If products have changed, a new index is built
+ * while the old one is in use, then swapped in. If only pages have changed, the index is kept. While the database is
+ * unavailable, the last snapshot is kept.
  */
 export async function followCatalogue(options: FollowOptions): Promise<FollowedCatalogue> {
   const { reads, onError, intervalMs = 2_000 } = options;

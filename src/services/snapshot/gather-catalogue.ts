@@ -26,12 +26,12 @@ export interface ClaimConflict {
   readonly conflict: string;
 }
 
-/** What is computed from all products of a version: plain data, stored for the next start (`stored-catalogue.ts`). */
+/** Computed from all products of a version. Plain data that is stored for the next start (`stored-catalogue.ts`). */
 export interface GatheredCatalogue {
   readonly columns: Columns;
   readonly points: PointColumns;
   readonly peerGroups: PeerGroups;
-  /** The compressed documents; null if they are too many to be kept in memory. */
+  /** The compressed documents. Null if there are too many to keep in memory. */
   readonly documents: Map<number, Uint8Array> | null;
   readonly gtins: ReadonlyMap<string, number>;
   readonly aliases: ReadonlyMap<number, number>;
@@ -42,10 +42,9 @@ export interface GatheredCatalogue {
   readonly unreadWords: Map<string, number[]>;
 }
 
-/** Products per query; each is kept only until it has been indexed. */
+/** Products per query. Each is kept only until it has been indexed. */
 const PAGE = 50;
 
-/** Counts the families of each brand. */
 class BrandFamilies {
   readonly #seen = new Set<number>();
   readonly #counts = new Map<number, number>();
@@ -68,7 +67,6 @@ function claimConflictsOf({ id, name, flagEvidence }: Product): readonly ClaimCo
   );
 }
 
-/** Brands that have products, with how many. */
 function listBrands(
   brands: readonly Brand[],
   { brandIds, brandTotals }: Columns,
@@ -82,15 +80,16 @@ function listBrands(
   });
 }
 
-/** The packs of a merged product may have the barcode of either record. */
+/** Adds the barcodes of merged products: a pack may carry either record's barcode. */
 async function addMergedBarcodes(database: Database, gtins: Map<string, number>): Promise<void> {
   for (const { gtin, shownAs } of await readMergedBarcodes(database))
     if (!gtins.has(gtin)) gtins.set(gtin, shownAs);
 }
 
 /**
- * Reads the whole catalogue and computes what needs all of it, in steps, so that requests are answered in between. Rejects if
- * the database fails. Products with damaged documents are left out and passed to `onDamaged`.
+ * Reads the whole catalogue and computes everything that needs all products, in steps, so that requests are answered in
+ * between. Rejects if the database fails. Products with damaged documents are left out and their keys passed to
+ * `onDamaged`.
  */
 export async function gatherCatalogue(
   database: Database,

@@ -8,7 +8,7 @@ function familiesOf(entry: VocabularyEntry, vocabulary: Vocabulary): string[] {
   return entry.ancestors.filter((name) => vocabulary.entries.get(name)?.kind === 'family');
 }
 
-/** A canonical name as a heading: single letters are capitals ("Vitamin B12", "Rebaudioside A"). */
+/** Formats a canonical name as a heading. Single letters become capitals ("Vitamin B12", "Rebaudioside A"). */
 function nameOf(canonical: string): string {
   return capitalize(
     canonical.replace(/(?<![\p{L}\p{N}'])[a-z]\d*(?![\p{L}\p{N}'])/gu, (letter) =>
@@ -20,7 +20,10 @@ function nameOf(canonical: string): string {
 /** Milliseconds of work before yielding to requests. */
 const STEP_MS = 5;
 
-/** Every ingredient and family of the vocabulary with the number of products that list it, by name; computed in steps. */
+/**
+ * Lists every ingredient and ingredient family of the vocabulary with the number of products that contain it, by name.
+ * Works in steps.
+ */
 export async function listIngredients(
   vocabulary: Vocabulary,
   catalogue: Catalogue,

@@ -20,31 +20,31 @@ import { listIngredients } from './list-ingredients.ts';
 import { readStoredCatalogue, type StoredCatalogue } from './stored-catalogue.ts';
 import { withLogos } from './with-logos.ts';
 
-/** An immutable snapshot of the catalogue in one version. */
+/** An immutable snapshot of one catalogue version. */
 export interface CatalogueSnapshot {
   readonly version: number;
-  /** The version at which a product last changed. */
+  /** The catalogue version at which a product last changed. */
   readonly productsVersion: number;
   readonly catalogue: Catalogue;
   readonly products: ProductStore;
   readonly points: ProductPoints;
   readonly peerGroups: PeerGroups;
-  /** The product of each barcode (GTIN-13); of a merged product, the one that is shown. */
+  /** The product id of each barcode (GTIN-13). For a merged product, the id of the one that is shown. */
   readonly gtins: ReadonlyMap<string, number>;
-  /** By name; brands without products are left out. */
+  /** Sorted by name. Brands without products are left out. */
   readonly brands: readonly BrandListing[];
-  /** By name. */
+  /** Sorted by name. */
   readonly ingredients: readonly IngredientListing[];
   readonly stats: Stats;
-  /** What fits each collection, by slug. */
+  /** The products that fit each collection, by slug. */
   readonly collections: ReadonlyMap<string, FittingProducts>;
   /** For each fact, the number of products that state it. */
   readonly known: KnownReport;
-  /** Products, base products and flavors. */
+  /** The numbers of products, base products and flavors. */
   readonly expansion: ExpansionStats;
   /** Claims that ingredients or figures contradict. */
   readonly claimConflicts: readonly ClaimConflict[];
-  /** Words of labels that were not understood, by the number of products. */
+  /** Label words that were not understood, by number of products. */
   readonly unreadWords: UnreadWords;
 }
 
@@ -52,22 +52,22 @@ export interface CatalogueSnapshot {
 export const DOCUMENTS_IN_MEMORY = 20_000;
 
 export interface LoadOptions {
-  /** Where the catalogue is read from: the database or a replica. */
+  /** The database that the catalogue is read from, or its replica. */
   readonly reads: Database;
   readonly vocabulary: Vocabulary;
   readonly collections: readonly CollectionText[];
   readonly documentsInMemory?: number | undefined;
-  /** Identifies the running code: only what the same code stored is read. Null: nothing is read or stored. */
+  /** Identifies the running code: only an index stored by the same code is read. If null, nothing is read or stored. */
   readonly buildId: string | null;
 }
 
 export interface LoadedCatalogue {
   readonly snapshot: CatalogueSnapshot;
-  /** What the snapshot was made from. */
+  /** The data that the snapshot was made from. */
   readonly gathered: GatheredCatalogue;
-  /** What was computed and may be stored; null if it was read from the store, or products were left out. */
+  /** What was computed and may be stored. Null if it was read from the store, or if products were left out. */
   readonly unstored: StoredCatalogue | null;
-  /** Keys of products whose documents are damaged: they are left out. */
+  /** Keys of products that are left out because their documents are damaged. */
   readonly damaged: readonly string[];
 }
 
@@ -84,9 +84,9 @@ function productStoreOf(
 }
 
 /**
- * The present catalogue: read from the store, or computed from all products in steps, so that requests are
- * answered in between. The version is read first, so that the next poll sees changes during the load. Rejects if
- * the database fails.
+ * Loads the current catalogue from the store, or computes it from all products in steps, so that requests are answered
+ * in between. The version is read first, so that the next poll sees changes made during the load. Rejects if the
+ * database fails.
  */
 export async function loadCatalogue({
   reads,
@@ -104,7 +104,7 @@ export async function loadCatalogue({
     (await gatherCatalogue(reads, documentsInMemory, vocabulary, (key) => damaged.push(key)));
   const gathered = await withLogos(reads, worked);
   const catalogue = indexCatalogue(gathered.columns);
-  // Collections need the tables of all names: built in one go, each would block the thread for a third of a second.
+  // Collections need the tables of all names. Built at once, each table would block the thread for a third of a second.
   if (stored === null) await prepareWishes(vocabulary, setImmediate);
   const collections = stored?.collections ?? (await findFitting(texts, vocabulary, catalogue));
   const ingredients = await listIngredients(vocabulary, catalogue);
@@ -136,7 +136,10 @@ export async function loadCatalogue({
   return { snapshot, gathered, unstored, damaged };
 }
 
-/** The same products with the present logos, for a change that raised the version of pages only. Rejects if the database fails. */
+/**
+ * Returns the same products with the current logos, after a change that raised only the version of pages. Rejects if
+ * the database fails.
+ */
 export async function renewPages(
   { snapshot, gathered: before, damaged }: LoadedCatalogue,
   reads: Database,

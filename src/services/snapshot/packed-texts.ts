@@ -1,13 +1,13 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 
-/** Size of the pages into which compressed texts are copied; a longer text has its own page. */
+/** Size of the pages into which compressed texts are copied. A longer text gets its own page. */
 const PAGE_BYTES = 1_048_576;
-/** A quarter of the size for 55 µs a product's document; read again in 20 µs. Higher levels gain a tenth. */
+/** Reduces a document to a quarter of its size in 55 µs; decompression takes 20 µs. Higher levels gain a tenth. */
 const FAST = { level: 1 };
 
-/** Texts by number, compressed one by one, outside the JavaScript heap and so without cost for the garbage collector. */
+/** Texts by number, each compressed, stored outside the JavaScript heap to spare the garbage collector. */
 export class PackedTexts {
-  /** Compressed; plain data, which can be stored. */
+  /** The compressed texts, as plain data that can be stored. */
   readonly packed: Map<number, Uint8Array>;
   #page: Buffer = Buffer.alloc(0);
   #used = 0;
@@ -22,7 +22,7 @@ export class PackedTexts {
       this.#page = Buffer.allocUnsafeSlow(Math.max(PAGE_BYTES, bytes.length));
       this.#used = 0;
     }
-    // Copied, because the result of zlib is a slice of a buffer of 16 KB.
+    // Copied, because the result of zlib is a slice of a 16 KB buffer.
     this.#page.set(bytes, this.#used);
     this.packed.set(id, this.#page.subarray(this.#used, this.#used + bytes.length));
     this.#used += bytes.length;
@@ -32,7 +32,7 @@ export class PackedTexts {
     return this.packed.has(id);
   }
 
-  /** The bytes of a text; undefined where there is none. */
+  /** Returns the bytes of a text. Undefined if there is none. */
   get(id: number): Buffer | undefined {
     const packed = this.packed.get(id);
     return packed === undefined ? undefined : inflateRawSync(packed);

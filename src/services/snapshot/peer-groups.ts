@@ -4,18 +4,17 @@ import { proteinPerKcal } from '#domain/comparison/figures.ts';
 import { PRODUCT_FORMATS, PROTEIN_TYPES } from '#domain/enumerations.ts';
 import { orNull, type ProductPoints } from './product-points.ts';
 
-/** Products that are drawn one by one; more are drawn as a histogram. */
+/** The most products that are drawn one by one. More are drawn as a histogram. */
 const MOST_DRAWN = 200;
-/** Bins of a histogram. */
 const BINS = 40;
-/** Products grouped between two pauses. */
+/** Products grouped between two yields. */
 const STEP = 4_096;
 
 type Spread = Pick<Peers['figures'][number], 'values' | 'bins' | 'low' | 'median' | 'high'>;
 
-/** All products of one type and format, and the values they state, ascending. */
+/** All products of one type and format, with the values they state, ascending. */
 export interface PeerGroup {
-  /** Places of those whose whole ingredient list is known, by protein per 100 g or ml. */
+  /** Indexes of the products whose whole ingredient list is known, by protein per 100 g or ml. */
   readonly candidates: readonly number[];
   readonly figures: readonly {
     readonly key: PeerFigureKey;
@@ -25,12 +24,12 @@ export interface PeerGroup {
   }[];
 }
 
-/** By format, and by type there; -1 stands for any type. */
+/** Keyed by `groupKey(format, type)`. Type -1 stands for any type. */
 export type PeerGroups = ReadonlyMap<string, PeerGroup>;
 
 export const groupKey = (format: number, type: number): string => `${format} ${type}`;
 
-/** A figure of the product at a place; null where it is unknown. */
+/** A figure of the product at an index. Null if it is unknown. */
 export function figureAt(points: ProductPoints, place: number, key: PeerFigureKey): number | null {
   const protein = orNull(points.columns.protein100[place]);
   const calories = orNull(points.columns.calories100[place]);
@@ -40,13 +39,13 @@ export function figureAt(points: ProductPoints, place: number, key: PeerFigureKe
   return proteinDensity(protein, calories);
 }
 
-/** Grams of protein per 100 kcal, one decimal; null if unknown. */
+/** Grams of protein per 100 kcal, rounded to one decimal. Null if unknown. */
 export function proteinDensity(protein: number | null, calories: number | null): number | null {
   const perKcal = proteinPerKcal(protein, calories);
   return perKcal === null ? null : Math.round(perKcal * 1_000) / 10;
 }
 
-/** How many of the values from `low` to `high` lie in each of `count` equally wide bins. */
+/** Counts the values from `low` to `high` in each of `count` equally wide bins. */
 export function histogram(
   values: Iterable<number>,
   { low, high, count }: { readonly low: number; readonly high: number; readonly count: number },
@@ -60,7 +59,7 @@ export function histogram(
   return bins;
 }
 
-/** In grams; 0 where it is unknown. */
+/** Grams of protein per 100 g or ml; 0 if unknown. */
 export function proteinPer100(points: ProductPoints, place: number): number {
   return orNull(points.columns.protein100[place]) ?? 0;
 }
@@ -92,7 +91,7 @@ function draftGroups(): Map<string, Draft> {
   );
 }
 
-/** Sorts all products into their groups; yields every few milliseconds. */
+/** Sorts all products into their groups. Yields every few milliseconds. */
 export function* groupPeers(points: ProductPoints): Generator<void, PeerGroups> {
   const drafts = draftGroups();
   for (let place = 0; place < points.size; place++) {

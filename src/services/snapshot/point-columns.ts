@@ -20,7 +20,7 @@ function evidenceFor(product: Product): number {
   ].filter(Boolean).length;
 }
 
-/** A number of 32 bits for a text (FNV-1a). */
+/** A 32-bit hash of a text (FNV-1a). */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
@@ -30,59 +30,59 @@ function hashOf(text: string): number {
 const orNaN = (value: number | null): number => value ?? Number.NaN;
 
 /**
- * What plots and comparisons with peers need of every product of a catalogue version: one place a product, in order of id. Some
- * 160 bytes a product. Plain data, which can be stored.
+ * What plots and peer comparisons need of every product of a catalogue version: one row per product, in order of id,
+ * some 160 bytes each. Plain data that can be stored.
  */
 export interface PointColumns {
   readonly ids: readonly number[];
   readonly names: readonly string[];
-  /** Barcodes (GTIN-13) as numbers; NaN where unknown. */
+  /** Barcodes (GTIN-13) as numbers; NaN if unknown. */
   readonly barcodes: readonly number[];
-  /** Places in `PROTEIN_TYPES`; -1 where unknown. */
+  /** Indexes into `PROTEIN_TYPES`; -1 if unknown. */
   readonly types: readonly number[];
-  /** Places in `PRODUCT_FORMATS`. */
+  /** Indexes into `PRODUCT_FORMATS`. */
   readonly formats: readonly number[];
-  /** Per serving; NaN where unknown. */
+  /** Per serving (g, kcal, g); NaN if unknown. */
   readonly protein: readonly number[];
   readonly calories: readonly number[];
   readonly sugar: readonly number[];
-  /** Per 100 g or ml; NaN where unknown. */
+  /** Per 100 g or ml; NaN if unknown. */
   readonly protein100: readonly number[];
   readonly calories100: readonly number[];
   readonly sugar100: readonly number[];
-  /** Whether figures per serving are for the label's own serving; they are not compared with those of an assumed one. */
+  /** Whether per-serving figures are for the label's own serving; they are not compared with assumed ones. */
   readonly ownServing: readonly boolean[];
   /** How many of the main facts are known, 0 to 6: list, brand, figures, the label's own serving. */
   readonly known: readonly number[];
   /** Whether the whole ingredient list is known. */
   readonly complete: readonly boolean[];
-  /** One bit for each allergen that is in it. */
+  /** One bit for each allergen that the product contains. */
   readonly contains: readonly number[];
-  /** One bit for each that is in it, or that it warns of in any words. */
+  /** One bit for each allergen that it contains or warns of in any words. */
   readonly mentioned: readonly number[];
-  /** Places of the flavors of one product, by the id of the first. */
+  /** Indexes of the flavors of one product, by the id of its base product. */
   readonly families: ReadonlyMap<number, readonly number[]>;
-  /** Number of products without an ingredient statement. */
+  /** The number of products without an ingredient statement. */
   readonly withoutIngredients: number;
-  /** Products without an active link at the main marketplace. */
+  /** The number of products without an active link to the main marketplace. */
   readonly withoutMarketplaceLink: number;
-  /** Id of the base product. */
+  /** Ids of the base products. */
   readonly bases: Int32Array;
   readonly brands: readonly string[];
   readonly brandNumbers: Int32Array;
   readonly flavors: readonly string[];
-  /** -1 where no flavor is stated. */
+  /** -1 if no flavor is stated. */
   readonly flavorNumbers: Int32Array;
   /** A hash of each title. */
   readonly titles: Int32Array;
-  /** Canonical names of all that is in any product. */
+  /** The distinct canonical names of all ingredients of all products. */
   readonly canonicals: readonly string[];
-  /** Their numbers, product by product, and where each product's begin (one more than products). */
+  /** Indexes into `canonicals`, product by product. `starts` has the offset of each product, and a final end offset. */
   readonly ingredients: Int32Array;
   readonly starts: Int32Array;
 }
 
-/** Gathers the columns while the catalogue is read; products come in order of id. */
+/** Collects the columns while the catalogue is read. Products must be added in order of id. */
 export class PointColumnsBuilder {
   readonly #lists = {
     ids: [] as number[],
@@ -115,7 +115,6 @@ export class PointColumnsBuilder {
   readonly #ingredients = new GrowingNumbers();
   readonly #starts = new GrowingNumbers();
 
-  /** Products so far. */
   get size(): number {
     return this.#lists.ids.length;
   }
@@ -159,7 +158,7 @@ export class PointColumnsBuilder {
     }
   }
 
-  /** A base is its own first flavor, where it came before the others. */
+  /** A base product is its own first flavor, provided that it was added before the others. */
   #firstOf(base: number, place: number): number[] {
     const first = indexInSorted(this.#lists.ids, base);
     return first === null || first === place ? [place] : [first, place];

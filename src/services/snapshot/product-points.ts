@@ -4,7 +4,7 @@ import { indexInSorted } from '#domain/lower-bound.ts';
 export const orNull = (value: number | undefined): number | null =>
   value === undefined || Number.isNaN(value) ? null : value;
 
-/** The data of all products for plots and comparisons with peers, by their places. */
+/** The data of all products for plots and peer comparisons, by index. */
 export class ProductPoints {
   readonly columns: PointColumns;
 
@@ -16,18 +16,18 @@ export class ProductPoints {
     return this.columns.ids.length;
   }
 
-  /** The place of a product; null where there is none. */
+  /** Returns the index of a product. Null if there is none. */
   placeOf(id: number): number | null {
     return indexInSorted(this.columns.ids, id);
   }
 
-  /** Places of all flavors of a product, itself among them. */
+  /** Returns the indexes of all flavors of a product, including its own. */
   familyOf(place: number): readonly number[] {
     const { families, bases } = this.columns;
     return families.get(bases[place] as number) ?? [place];
   }
 
-  /** Whether another product has the same title: in rare cases also where their hashes happen to be one. */
+  /** Whether another product has the same title. Hash collisions give rare false positives. */
   sharesTitle(place: number): boolean {
     const { titles } = this.columns;
     const own = titles[place];
@@ -44,7 +44,7 @@ export class ProductPoints {
     return flavors[flavorNumbers[place] as number] ?? null;
   }
 
-  /** Canonical names of what is in it, as numbers; headings are left out. */
+  /** Returns the product's ingredients as indexes into `canonicals`. Headings are left out. */
   ingredientsOf(place: number): readonly number[] {
     const { ingredients, starts } = this.columns;
     return [...ingredients.subarray(starts[place], starts[place + 1])];

@@ -6,10 +6,10 @@ import { MAX_ROW_ID } from '#domain/max-row-id.ts';
 import type { Product } from '#domain/product/product.ts';
 import type { PackedTexts } from './packed-texts.ts';
 
-/** Products per piece of a streamed answer: each slow client keeps one or two pieces in memory. */
+/** Products per piece of a streamed response. Each slow client keeps one or two pieces in memory. */
 export const CHUNK = 20;
 
-/** A product and the bytes of its JSON, which are copied into answers; each is made from the other on first use. */
+/** A product and its JSON bytes, which are copied into responses. Each is made from the other on first use. */
 export class StoredProduct {
   #json: Buffer | undefined;
   #product: Product | undefined;
@@ -27,13 +27,13 @@ export class StoredProduct {
   get product(): Product {
     if (this.#product === undefined) {
       this.#product = JSON.parse(this.json.toString()) as Product;
-      // Releases the buffer of 16 KB that holds the JSON: whole documents are needed less often than products.
+      // Releases the 16 KB buffer that holds the JSON: whole documents are needed less often than products.
       this.#json = undefined;
     }
     return this.#product;
   }
 
-  /** The bytes of the JSON of the wanted fields, cached for the last list of fields (docs/decisions/speed.md). */
+  /** Returns the JSON bytes of the wanted fields, cached for the last list of fields (docs/decisions/speed.md). */
   chosenJson(wanted: WantedFields): Buffer {
     if (this.#chosen?.wanted !== wanted) {
       const json = Buffer.from(JSON.stringify(chooseFields(this.product, wanted)));
@@ -45,18 +45,21 @@ export class StoredProduct {
 
 /** The product documents of one catalogue version. */
 export interface ProductStore {
-  /** Products by id, in the given order; unknown ids are left out. For the id of a duplicate, the product shown in its place. */
+  /**
+   * Returns products by id, in the given order. Unknown ids are left out. The id of a duplicate gives the product shown
+   * in its place.
+   */
   take(ids: readonly number[]): Promise<readonly StoredProduct[]>;
-  /** The same without caching: for a walk over the whole catalogue, which would evict popular products. */
+  /** Like `take`, but without caching: a walk over the whole catalogue would evict popular products. */
   takeUncached(ids: readonly number[]): Promise<readonly StoredProduct[]>;
   /** Whether all documents are in memory, so that no read can fail. */
   readonly inMemory: boolean;
 }
 
-/** Products cached as objects, about 15 KB each. */
+/** The most products cached as objects, about 15 KB each. */
 const MOST_CACHED = 1_000;
 
-/** All documents in memory, as bytes: reads work while the database is down. */
+/** Keeps all documents in memory, as bytes. Reads work while the database is unavailable. */
 export function memoryStore(
   texts: PackedTexts,
   aliases: ReadonlyMap<number, number>,
@@ -84,7 +87,7 @@ export function memoryStore(
   };
 }
 
-/** Documents in the database, the most recently used of them cached. */
+/** Keeps documents in the database and caches the most recently used ones. */
 export function databaseStore(
   database: Database,
   aliases: ReadonlyMap<number, number>,

@@ -1,6 +1,6 @@
-/** Entries of a piece: V8 serializes them in a few milliseconds. */
+/** Entries per piece. V8 serializes them in a few milliseconds. */
 const MOST_ENTRIES = 10_000;
-/** A record with a longer list than this is split into its fields. */
+/** A record that contains a longer list than this is split into its fields. */
 const LONG = 1_000;
 
 /** A piece of plain data: the path of a field, and its whole value or some entries of its list or map. */
@@ -44,7 +44,7 @@ function* entriesOf(
 }
 
 /**
- * Splits plain data (records, lists, maps, typed arrays) into pieces that are serialized in a few milliseconds each,
+ * Splits plain data (records, lists, maps, typed arrays) into pieces that each take a few milliseconds to serialize,
  * however large the data is. `JoinedData` joins them again.
  */
 export function* splitData(value: unknown, path: readonly string[] = []): Generator<DataPiece> {
@@ -55,7 +55,7 @@ export function* splitData(value: unknown, path: readonly string[] = []): Genera
   else yield { path, holds: 'value', value };
 }
 
-/** Joins the pieces of `splitData`, added in their order. */
+/** Joins the pieces of `splitData`, added in their original order. */
 export class JoinedData {
   readonly whole: Fields = {};
 

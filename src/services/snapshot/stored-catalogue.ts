@@ -12,16 +12,16 @@ import type { FittingProducts } from './find-fitting.ts';
 import type { GatheredCatalogue } from './gather-catalogue.ts';
 import { type DataPiece, JoinedData, splitData } from './split-data.ts';
 
-/** What is computed from all products or all words: plain data. */
+/** What is computed from all products or all terms. Plain data. */
 export interface StoredCatalogue extends GatheredCatalogue {
   readonly collections: ReadonlyMap<string, FittingProducts>;
 }
 
-/** The format, and sorting by language, depend on the version of V8. */
+/** Includes the version of V8, on which the serialization format and language-aware sorting depend. */
 const keyOf = (productsVersion: number, buildId: string): string =>
   `${productsVersion} ${buildId} ${process.versions.v8}`;
 
-/** Behind each part, so that none is believed that a disk has changed: V8 would read a flipped bit as another product. */
+/** A checksum follows each part, because V8 would read a bit flipped on disk as different data. */
 const CHECK_BYTES = 4;
 
 function pack(piece: DataPiece): Uint8Array {
@@ -31,7 +31,7 @@ function pack(piece: DataPiece): Uint8Array {
   return Buffer.concat([bytes, check]);
 }
 
-/** The piece of a part; throws where it is damaged. */
+/** Returns the piece in a stored part. Throws if the part is damaged. */
 function unpack({ buffer, byteOffset, length }: Uint8Array): DataPiece {
   const whole = Buffer.from(buffer, byteOffset, length);
   const bytes = whole.subarray(0, -CHECK_BYTES);
@@ -39,7 +39,7 @@ function unpack({ buffer, byteOffset, length }: Uint8Array): DataPiece {
   return deserialize(bytes) as DataPiece;
 }
 
-/** Parts in the order of their names. */
+/** Parts are named so that they sort in this order. */
 function* partsOf(stored: StoredCatalogue): Generator<IndexPart> {
   let place = 0;
   for (const piece of splitData(stored)) {
@@ -50,8 +50,8 @@ function* partsOf(stored: StoredCatalogue): Generator<IndexPart> {
 }
 
 /**
- * What the same code has stored for this version of the products; null if there is nothing, or it cannot be read. Rejects if
- * the database fails.
+ * Returns what the same code has stored for this products version. Null if there is nothing or it cannot be read.
+ * Rejects if the database fails.
  */
 export async function readStoredCatalogue(
   database: Database,
@@ -64,14 +64,14 @@ export async function readStoredCatalogue(
   if (names.length === 0) return null;
   for (const name of names) {
     const bytes = await readIndexPart(database, key, name);
-    // Replaced by another process meanwhile.
+    // Another process has replaced it meanwhile.
     if (bytes === null) return null;
     try {
       joined.add(unpack(bytes));
     } catch {
       return null;
     }
-    // SQLite blocks the thread.
+    // Yields, because SQLite blocks the thread.
     await setImmediate();
   }
   // All parts were written by the same code.
@@ -79,7 +79,7 @@ export async function readStoredCatalogue(
   return whole as StoredCatalogue;
 }
 
-/** Stores what was computed for a version, unless a product has changed since. Rejects if the database fails. */
+/** Stores what was computed for a products version unless products have changed. Rejects if the database fails. */
 export async function storeCatalogue(
   database: Database,
   productsVersion: number,

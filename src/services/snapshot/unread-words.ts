@@ -2,9 +2,9 @@ import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import type { Product } from '#domain/product/product.ts';
 import { compareTexts } from '#domain/wording.ts';
 
-/** Words that are counted; rarer ones that come later are not. */
+/** The most distinct words counted. Later ones are ignored; they are usually rarer. */
 const MOST_WORDS = 20_000;
-/** Longer names are sentences or damage, which no table can hold. */
+/** Longer names are sentences or damaged text, which no table can contain. */
 const MOST_CHARACTERS = 60;
 
 export interface UnreadWord {
@@ -12,7 +12,7 @@ export interface UnreadWord {
   readonly products: readonly number[];
 }
 
-/** Names on labels that the vocabulary does not know, with the products that hold them; filled while the catalogue is loaded. */
+/** Label names unknown to the vocabulary, with the products that contain them. Filled while the catalogue loads. */
 export class UnreadWords {
   readonly products: Map<string, number[]>;
 
@@ -35,17 +35,16 @@ export class UnreadWords {
     }
   }
 
-  /** How many different words. */
   get size(): number {
     return this.products.size;
   }
 
-  /** The products that hold a word. */
+  /** Returns the products that contain a word. */
   productsOf(word: string): readonly number[] {
     return this.products.get(this.#keyOf(word)) ?? [];
   }
 
-  /** Those that most products hold. */
+  /** Returns the words that most products contain. */
   most(limit: number): readonly UnreadWord[] {
     return [...this.products]
       .map(([word, products]) => ({ word, products }))

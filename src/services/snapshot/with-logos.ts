@@ -6,7 +6,7 @@ import type { Columns } from '#catalogue/columns/columns.ts';
 import { PackedTexts } from './packed-texts.ts';
 import type { GatheredCatalogue } from './gather-catalogue.ts';
 
-/** Products read at once. */
+/** Products read per query. */
 const PAGE = 50;
 
 function productsOf({ brandIds, brandRows, ids }: Columns, brands: ReadonlySet<number>): number[] {
@@ -15,7 +15,7 @@ function productsOf({ brandIds, brandRows, ids }: Columns, brands: ReadonlySet<n
   );
 }
 
-/** The documents, with those of these products reread, in steps, so that requests are answered in between. */
+/** Returns the documents with those of some products reread, in steps, so that requests are answered in between. */
 async function readAgain(
   database: Database,
   documents: ReadonlyMap<number, Uint8Array>,
@@ -31,8 +31,8 @@ async function readAgain(
 }
 
 /**
- * The catalogue with the present logos of its brands. Rereads only products of brands whose logo has changed, and those only
- * if documents are kept in memory. Rejects if the database fails.
+ * Returns the catalogue with the current logos of its brands. Rereads products only if documents are kept in memory,
+ * and only those of brands whose logo has changed. Rejects if the database fails.
  */
 export async function withLogos(
   database: Database,

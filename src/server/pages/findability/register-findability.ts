@@ -36,7 +36,7 @@ const FIXED_PAGES: readonly string[] = [
   ...API_GROUPS.map((group) => paths.apiCalls(group)),
 ];
 
-/** The lists behind the sitemaps, except the products, which are cut into files of 50,000. */
+/** The entries of a sitemap, except products, which are split into files of 50,000. Null if there is no such list. */
 async function entriesOf(api: Api, list: string): Promise<readonly SitemapEntry[] | null> {
   switch (list) {
     case 'pages':
@@ -64,7 +64,7 @@ async function entriesOf(api: Api, list: string): Promise<readonly SitemapEntry[
   }
 }
 
-/** Ids of products by name: a page of them. */
+/** Returns one page of product ids, ordered by name. */
 export type ListIds = (page: {
   readonly limit: number;
   readonly offset: number;
@@ -77,8 +77,9 @@ function productEntries(listIds: ListIds, file: number): readonly SitemapEntry[]
 }
 
 /**
- * `GET /robots.txt`, `/llms.txt`, `/.well-known/security.txt`, `/blog/feed.xml` (Atom), `/sitemap.xml` (an index) and `/sitemaps/{pages|brands|ingredients|collections|blog|products-N}.xml`.
- * `origin` is the public origin without a slash.
+ * Registers `GET /robots.txt`, `/llms.txt`, `/.well-known/security.txt`, `/blog/feed.xml` (Atom), `/sitemap.xml` (an
+ * index) and `/sitemaps/{pages|brands|ingredients|collections|blog|products-N}.xml`. `origin` is the public origin
+ * without a trailing slash.
  */
 export function registerFindability(
   app: FastifyInstance,
@@ -91,11 +92,11 @@ export function registerFindability(
     readonly api: Api;
     readonly listIds: ListIds;
     readonly origin: string;
-    /** Null: reports go to the contact page. */
+    /** If null, security.txt names the contact page instead. */
     readonly contactEmail: string | null;
   },
 ): void {
-  // Compressed for whoever takes it: caches are to tell both, also where this one is not.
+  // Every response needs `vary`, even uncompressed ones: caches must keep both forms apart.
   const describe = (reply: FastifyReply, type: string) =>
     reply
       .header('content-type', `${type}; charset=utf-8`)

@@ -1,8 +1,8 @@
 import { paths } from '#contract/paths.ts';
 
 /**
- * robots.txt: everything public may be read; the operator's pages, the calls and result pages (an endless space of
- * filters) are not crawled. Operator pages also carry noindex.
+ * Returns robots.txt. Everything public may be crawled except the operator's pages, the API and result pages (an
+ * endless space of filters). Operator pages also carry noindex.
  */
 export function writeRobots(origin: string): string {
   return [
@@ -21,7 +21,7 @@ export function writeRobots(origin: string): string {
   ].join('\n');
 }
 
-/** llms.txt (https://llmstxt.org): what the site is and where its data can be read without scraping pages. */
+/** Returns llms.txt (https://llmstxt.org): what the site is and where its data can be read without scraping pages. */
 export function writeLlmsText(origin: string, productsCount: number): string {
   const link = (name: string, path: string, note: string) =>
     `- [${name}](${origin}${path}): ${note}`;

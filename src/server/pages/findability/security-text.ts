@@ -3,8 +3,8 @@ import { DAY_MS } from '#domain/durations.ts';
 const HALF_A_YEAR_MS = 182 * DAY_MS;
 
 /**
- * `/.well-known/security.txt` (RFC 9116): where to report a vulnerability. Without a contact address, the contact page.
- * `now` decides when the file expires: after half a year, so that no outdated file is trusted.
+ * Returns `/.well-known/security.txt` (RFC 9116): where to report a vulnerability. Names the contact page if there is
+ * no contact address. The file expires half a year after `now`, so that no outdated copy is trusted.
  */
 export function writeSecurityText(origin: string, contactEmail: string | null, now: Date): string {
   const expires = new Date(now.getTime() + HALF_A_YEAR_MS).toISOString();

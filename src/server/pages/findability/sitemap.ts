@@ -1,6 +1,6 @@
 import { escapeXml } from '#domain/escape-xml.ts';
 
-/** One address of a sitemap. `path` is absolute without the origin; `changed` an ISO date, left out where unknown. */
+/** One URL of a sitemap. `path` is absolute, without the origin; `changed` is an ISO date, undefined if unknown. */
 export interface SitemapEntry {
   readonly path: string;
   readonly changed?: string | undefined;
@@ -17,10 +17,10 @@ function element(tag: 'url' | 'sitemap', origin: string, { path, changed }: Site
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** Addresses written at once: a millisecond of work. */
+/** URLs written at once, about a millisecond of work. */
 const PIECE = 1_000;
 
-/** A sitemap of at most 50,000 addresses, in pieces. More is a bug of the caller and throws. */
+/** Yields the pieces of a sitemap. Throws a RangeError if there are more than 50,000 entries. */
 export async function* sitemapPieces(
   origin: string,
   entries: readonly SitemapEntry[],
@@ -35,7 +35,7 @@ export async function* sitemapPieces(
   yield '</urlset>\n';
 }
 
-/** The index that names the sitemaps. */
+/** Returns the index that lists the sitemaps. */
 export function writeSitemapIndex(origin: string, files: readonly SitemapEntry[]): string {
   const sitemaps = files.map((entry) => element('sitemap', origin, entry)).join('\n');
   return `${DECLARATION}<sitemapindex ${NAMESPACE}>\n${sitemaps}\n</sitemapindex>\n`;

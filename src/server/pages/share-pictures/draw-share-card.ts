@@ -4,14 +4,17 @@ import type { ShareCard } from './share-card.ts';
 const WIDTH = 1200;
 const HEIGHT = 630;
 const MARGIN = 64;
-/** Paper and ink of the site by day (a test holds them to its tokens). */
+/** The site's light-mode colors (a test keeps them equal to its design tokens). */
 export const SHARE_COLORS = { paper: '#f7f6ef', ink: '#101912', soft: '#414b43' } as const;
 const { paper: PAPER, ink: INK, soft: SOFT } = SHARE_COLORS;
 const HEAVY = 'font-family="Archivo SemiBold" font-weight="850" font-stretch="condensed"';
 const TEXT = 'font-family="Archivo SemiBold" font-weight="500"';
 const BOLD = 'font-family="Archivo SemiBold" font-weight="700"';
 
-/** Breaks a text into at most `lines` lines of about `columns` characters; the last one ends in "…" if cut. A word that fills a line is cut earlier: its letters may be wide. */
+/**
+ * Breaks a text into at most `lines` lines of about `columns` characters. The last line ends in "…" if text was cut. A
+ * word longer than a line is cut four characters early because its letters may be wide.
+ */
 export function wrapText(text: string, columns: number, lines: number): readonly string[] {
   const out: string[] = [];
   let line = '';
@@ -34,7 +37,7 @@ function rule(y: number, height: number, x1 = MARGIN, x2 = WIDTH - MARGIN): stri
   return `<rect x="${x1}" y="${y}" width="${x2 - x1}" height="${height}" fill="${INK}"/>`;
 }
 
-/** Up to four rows; higher where packs stand before their names. */
+/** Draws up to four rows. Rows are higher if they have photographs. */
 function drawRows({ rows, rowPhotographs = [] }: ShareCard, top: number, right: number): string {
   const pictured = rowPhotographs.some((each) => each !== null);
   const height = pictured ? 70 : 52;
@@ -55,7 +58,7 @@ function drawRows({ rows, rowPhotographs = [] }: ShareCard, top: number, right: 
     .join('');
 }
 
-/** The credits that the licences of its photographs require, smaller where they are long. */
+/** Draws the credits that the photographs' licenses require. Long credits use a smaller font. */
 function drawCredit({ photograph, rowPhotographs = [] }: ShareCard): string {
   const credits = [photograph, ...rowPhotographs].flatMap((each) => each?.credit ?? []);
   const text = [...new Set(credits)].join('; ') || 'Every figure with its source';
@@ -63,19 +66,18 @@ function drawCredit({ photograph, rowPhotographs = [] }: ShareCard): string {
   return `<text x="${WIDTH - MARGIN}" y="594" text-anchor="end" ${TEXT} font-size="${size}" fill="${SOFT}">${escapeXml(text)}</text>`;
 }
 
-/** The photograph of the pack, between the rows and the big number. */
 function drawPhotograph({ photograph }: ShareCard): string {
   if (photograph == null) return '';
   return `<rect x="564" y="342" width="156" height="196" fill="#fff"/><image x="566" y="344" width="152" height="192" href="${photograph.address}"/>`;
 }
 
 /**
- * The picture as SVG text, 1200 × 630: a nutrition label with the name, the big number and up to four rows.
- * Every word is escaped; nothing outside the file is referenced.
+ * Draws the picture as SVG, 1200 × 630: a nutrition label with the title, the big figure and up to four rows. All text
+ * is escaped; no external resource is referenced.
  */
 export function drawShareCard(card: ShareCard): string {
   const right = card.figure ? 720 : WIDTH - MARGIN;
-  // An article has its title only: it fills the picture.
+  // An article card has only a title, which fills the picture.
   const alone = card.figure === null && card.rows.length === 0;
   const title = wrapText(card.title, alone ? 28 : card.figure ? 27 : 44, alone ? 4 : 3);
   const size = alone ? 92 : title.length > 2 ? 56 : 64;

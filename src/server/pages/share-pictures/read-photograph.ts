@@ -2,7 +2,7 @@ import { readPictureFile } from '#database/products/picture-files.ts';
 import type { ProductPicture } from '#domain/product/picture.ts';
 import type { SharePhotograph } from './share-card.ts';
 
-/** A product's photograph as a share picture holds it; null where there is none on this machine. */
+/** Reads a product's photograph for a share picture. Null if there is none on this machine. */
 export async function readPhotograph(
   dataDir: string,
   picture: ProductPicture | null,

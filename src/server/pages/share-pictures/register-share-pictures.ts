@@ -15,13 +15,13 @@ import {
   siteCard,
 } from './share-card.ts';
 
-/** Pictures cached; each is about 60 KB. */
+/** The most pictures cached. Each is about 60 KB. */
 const MOST_CACHED = 100;
-/** Products the picture names; the compare page shows as many. */
+/** The most products in one picture, as many as the compare page shows. */
 const SHOWN = 4;
 const DAY_SECONDS = 86_400;
 const RETRY_AFTER = 2;
-/** Milliseconds that drawing one takes. */
+/** The cost of drawing one picture, in milliseconds. */
 const COSTS = { config: { cost: 25 } };
 
 type FindCard = (api: Api, name: string, dataDir: string) => Promise<ShareCard | null>;
@@ -30,7 +30,7 @@ function idOf(name: string): number | null {
   return /^[1-9]\d{0,9}$/.test(name) ? Number(name) : null;
 }
 
-/** The cards of single things, by kind, found by id or slug; null where there is none. */
+/** Finds the card of one item by id or slug, per kind. Null if there is no such item. */
 const CARDS: ReadonlyMap<string, FindCard> = new Map<string, FindCard>([
   [
     'product',
@@ -66,8 +66,9 @@ const CARDS: ReadonlyMap<string, FindCard> = new Map<string, FindCard>([
 ]);
 
 /**
- * `GET /share/site.png`, `/share/compare.png?ids=` and `/share/{product|blog|brand|collection}/{id or slug}.png`: the Open Graph pictures, drawn on demand without a browser. Unknown things answer 404. `version` names the catalogue they were drawn
- * from, so that a changed product gets a new picture.
+ * Serves the Open Graph pictures `GET /share/site.png`, `/share/compare.png?ids=` and
+ * `/share/{product|blog|brand|collection}/{id or slug}.png`, drawn on demand without a browser. Unknown items give 404.
+ * `version` returns the catalogue version, so that a changed product gets a new picture.
  */
 export function registerSharePictures(
   app: FastifyInstance,
@@ -80,7 +81,7 @@ export function registerSharePictures(
   const pictures = new LRUCache<string, Uint8Array>({ max: MOST_CACHED });
   const queue = new DrawingQueue();
 
-  /** The renderer is loaded on first use. */
+  /** Draws a picture or takes it from the cache. The renderer is loaded on first use. */
   async function draw(key: string, card: ShareCard): Promise<Uint8Array | null> {
     const cached = pictures.get(key);
     if (cached !== undefined) return cached;

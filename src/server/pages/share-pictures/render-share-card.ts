@@ -8,8 +8,8 @@ const font = (name: string) => join(PROJECT_FOLDER, 'src/server/pages/share-pict
 const FONT_FILES = ['share-heavy.ttf', 'share-text.ttf', 'share-bold.ttf'].map(font);
 
 /**
- * The picture as PNG bytes (about 60 KB), drawn in some 25 ms on a thread of Node's pool; only the site's own
- * fonts are used, so every machine draws the same.
+ * Renders the picture as PNG bytes (about 60 KB) in some 25 ms on a thread of Node's pool. It uses only the site's own
+ * fonts, so every machine draws the same.
  */
 export async function renderShareCard(card: ShareCard): Promise<Uint8Array> {
   const picture = await renderAsync(drawShareCard(card), {

@@ -4,12 +4,12 @@ import { leadingFigures } from '#domain/product/leading-figures.ts';
 import type { Product } from '#domain/product/product.ts';
 import { amountText, withCommas } from '#domain/wording.ts';
 
-/** What a share picture says: one label, drawn at 1200 × 630 (Open Graph). */
+/** The content of a share picture: one label, drawn at 1200 × 630 (Open Graph). */
 export interface ShareCard {
-  /** Small line above the title: brand, section. */
+  /** The small line above the title, such as the brand or section. */
   readonly eyebrow: string;
   readonly title: string;
-  /** The big honest number, or null where it is unknown. */
+  /** The big figure. Null if it is unknown. */
   readonly figure: {
     readonly value: string;
     readonly unit: string;
@@ -17,24 +17,27 @@ export interface ShareCard {
   } | null;
   /** Rows of a nutrition label: name and value. */
   readonly rows: readonly (readonly [name: string, value: string])[];
-  /** The pack, if there is a photograph of it. */
+  /** A photograph of the product, if there is one. */
   readonly photograph?: SharePhotograph | null;
-  /** A pack for each row, where the rows are products. */
+  /** One photograph per row, if the rows are products. */
   readonly rowPhotographs?: readonly (SharePhotograph | null)[];
-  /** Color of the stripe: that of the protein type, or citron. */
+  /** The color of the stripe: that of the protein type, or citron. */
   readonly color: string;
 }
 
-/** A photograph within a share picture, with the credit that its licence requires. */
+/** A photograph in a share picture, with the credit that its license requires. */
 export interface SharePhotograph {
-  /** A data address of a PNG, a quarter higher than wide. */
+  /** A data URL of a PNG whose height is 5/4 of its width. */
   readonly address: string;
   readonly credit: string;
 }
 
 const grams = (value: number | null) => (value === null ? 'not stated' : `${amountText(value)} g`);
 
-/** The hues of src/site/styles/tokens.css by day, which the drawing program does not understand as OKLCH; a test holds them together. */
+/**
+ * The light-mode hues of src/site/styles/tokens.css in hexadecimal, because the renderer does not support OKLCH. A test
+ * keeps them equal.
+ */
 const TYPE_COLORS: Readonly<Record<ProteinType, string>> = {
   'Whey Isolate': '#4c6ebd',
   'Whey Concentrate': '#329acd',
@@ -50,7 +53,7 @@ const TYPE_COLORS: Readonly<Record<ProteinType, string>> = {
 const UNKNOWN_COLOR = '#75756d';
 const CITRON = '#d3ee2b';
 
-/** A product: its protein large, energy, sugar and type in rows; unknown is "not stated". */
+/** The card of a product: protein as the big figure; energy, sugar and type in rows. Unknown reads "not stated". */
 export function productCard(product: Product): ShareCard {
   const { basis, protein, calories, sugar } = leadingFigures(product);
   const energy = calories === null ? 'not stated' : `${amountText(calories)} kcal`;
@@ -70,7 +73,7 @@ export function productCard(product: Product): ShareCard {
   };
 }
 
-/** A comparison: a row for each product with its protein. */
+/** The card of a comparison: one row per product with its protein. */
 export function compareCard(products: readonly Product[]): ShareCard {
   return {
     eyebrow: 'Side by side',
@@ -87,12 +90,12 @@ export function compareCard(products: readonly Product[]): ShareCard {
   };
 }
 
-/** An article: its title. */
+/** The card of an article: its title. */
 export function articleCard(post: BlogPost): ShareCard {
   return { eyebrow: 'Proteinwise blog', title: post.title, figure: null, rows: [], color: CITRON };
 }
 
-/** A collection: how many products fit. */
+/** The card of a collection: how many products fit. */
 export function collectionCard({ title, group, count }: CollectionListing): ShareCard {
   const caption = count === 1 ? 'product fits' : 'products fit';
   return {
@@ -104,7 +107,7 @@ export function collectionCard({ title, group, count }: CollectionListing): Shar
   };
 }
 
-/** A brand: how many of its products the catalogue has. */
+/** The card of a brand: how many of its products are in the catalogue. */
 export function brandCard({ name, productsCount }: BrandListing): ShareCard {
   const caption = productsCount === 1 ? 'product' : 'products and flavors';
   return {
@@ -116,7 +119,7 @@ export function brandCard({ name, productsCount }: BrandListing): ShareCard {
   };
 }
 
-/** Every other page: how many products the catalogue has. */
+/** The card of every other page: the catalogue's counts. */
 export function siteCard(stats: Stats): ShareCard {
   return {
     eyebrow: 'Intelligent Protein Discovery',

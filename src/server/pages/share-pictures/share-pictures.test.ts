@@ -95,7 +95,7 @@ describe('share pictures', () => {
     const packs = [...svg.matchAll(/<image [^>]*y="(\d+)"/g)].map(([, y]) => Number(y));
     const names = [...svg.matchAll(/y="(\d+)"[^>]*>[ABC]</g)].map(([, y]) => Number(y));
     expect(packs).toHaveLength(2);
-    // Each stands beside its own name.
+    // Each photograph is aligned with its product's name.
     expect(packs.map((y) => y + 43)).toEqual([names[0], names[2]]);
     expect(svg.match(/Photo: Them, CC BY-SA 3.0/g)).toHaveLength(1);
     expect(plain).not.toContain('<image');

@@ -17,7 +17,7 @@ export type LogoUpload =
   | { readonly kind: 'no-such-brand' }
   | { readonly kind: 'refused'; readonly reason: string };
 
-/** Stores a picture and its source as a brand's logo; all pages show it within seconds. */
+/** Stores a picture and its source as a brand's logo. All pages show it within seconds. */
 export async function uploadBrandLogo(
   site: Site,
   upload: { readonly brandId: number; readonly bytes: Buffer; readonly source: string },
@@ -43,19 +43,19 @@ export async function uploadBrandLogo(
   return { kind: 'stored', logo };
 }
 
-/** Removes a brand's logo; false if it has none. */
+/** Removes a brand's logo. Returns false if it has none. */
 export async function removeBrandLogo(site: Site, brandId: number): Promise<boolean> {
   const removed = await deleteBrandLogo(site.database, brandId);
   if (removed) showSoon(site);
   return removed;
 }
 
-/** The logos that were uploaded, newest first. */
+/** The uploaded logos, newest first. */
 export async function listBrandLogos({ database }: Site): Promise<BrandLogos> {
   return { logos: [...(await readBrandLogos(database))] };
 }
 
-/** The picture behind the file name of a logo; null if it does not exist, or no longer. */
+/** Returns the picture with a logo's file name. Null if it does not exist, or no longer. */
 export async function findBrandLogo(
   { database }: Site,
   file: string,

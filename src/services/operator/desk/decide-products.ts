@@ -17,7 +17,7 @@ import { inTurn, type Turn } from '#database/connection/in-turn.ts';
 import type { EditableSite } from '../../site.ts';
 import { deriveAndShow, type DerivePending } from '../../product/derive-and-show.ts';
 
-/** `waiting`: takes effect when the running import ends. All others but `done` are refusals. */
+/** `waiting`: takes effect when the running import ends. All others except `done` are refusals. */
 export type DecisionOutcome =
   | 'done'
   | 'waiting'
@@ -35,7 +35,7 @@ interface Decision {
   readonly rows: readonly DecisionRow[];
 }
 
-/** Makes a decision of what stands (`decision`), stores it in the same turn and shows its effect. */
+/** Makes a decision from the current state (`decision`), stores it in the same transaction and shows its effect. */
 async function decide(
   site: EditableSite,
   derive: DerivePending,
@@ -52,7 +52,7 @@ async function decide(
   return refusal ?? deriveAndShow(site, derive);
 }
 
-/** Hides a product, or shows it again. Takes effect immediately, also during an import. */
+/** Hides a product, or shows it again. Takes effect immediately, even during an import. */
 export function hideProduct(
   site: EditableSite,
   choice: { readonly id: number; readonly hidden: boolean },
@@ -69,7 +69,7 @@ export function hideProduct(
   });
 }
 
-/** The two products of a merge or a move, or the reason why they cannot be merged or moved. */
+/** The two products of a merge or move, or the reason why it is refused. */
 async function readPair(
   turn: Turn,
   [first, second]: readonly [number, number],
@@ -85,8 +85,9 @@ async function readPair(
 }
 
 /**
- * Makes one product of two: the records of `id` count for `into`, and its address leads there. What was merged into `id`
- * before goes along. Products of different formats are refused: their figures cannot be one product's.
+ * Merges product `id` into product `into`: its records count for `into`, and its URL redirects there. Products merged
+ * into `id` earlier move along. Products of different formats are refused, since their figures cannot describe one
+ * product.
  */
 export function mergeProducts(
   site: EditableSite,
@@ -104,7 +105,7 @@ export function mergeProducts(
   });
 }
 
-/** Moves a product into the family of another, regardless of their names. */
+/** Moves a product into another product's family, regardless of their names. */
 export function moveVariant(
   site: EditableSite,
   choice: { readonly id: number; readonly to: number },
@@ -121,13 +122,13 @@ export function moveVariant(
     if (!row) return 'no-such-product';
     const familyType = targets?.family_type ?? target.proteinType;
     const shown = await readDeskFamily(turn, target.baseProductId ?? 0);
-    // The name of the target may say less than its product line.
+    // The target's own name may be shorter than that of its family.
     const family = mostFrequent(shown.map((each) => each.family)) ?? target.family;
     return { action: 'move', product, rows: [{ ...row, family, family_type: familyType }] };
   });
 }
 
-/** Splits some products of a family off into a family of their own. */
+/** Splits some products of a family off into a new family. */
 export function splitFamily(
   site: EditableSite,
   ids: readonly number[],
@@ -149,7 +150,7 @@ export function splitFamily(
   });
 }
 
-/** Undoes a decision. `overtaken`: a later one concerns the same products and must be undone first. */
+/** Undoes a decision. `overtaken`: a later decision concerns the same products and must be undone first. */
 export async function revertDecision(
   site: EditableSite,
   decisionId: number,

@@ -15,8 +15,8 @@ import { isoTime } from '#database/connection/iso-time.ts';
 export type WordOutcome = 'done' | 'waiting' | 'known' | 'no-such-entry' | 'unknown';
 
 /**
- * Stores the meaning of a word that the reviewed tables do not know. Labels and shoppers' words are then read with it, and the
- * products that name it are derived again. Refused for known words and for entries that do not exist.
+ * Stores the meaning of a word that the reviewed tables do not know. Labels and shoppers' terms are then read with it,
+ * and the products that name it are derived again. Refused for known words and for entries that do not exist.
  */
 export async function decideWord(
   site: Site,
@@ -37,8 +37,8 @@ export async function decideWord(
 const TRY_AGAIN_MS = 500;
 
 /**
- * Reloads the vocabulary with the decision and derives the products. A derivation that was running may have used the old
- * vocabulary: once `derive` gets the lock, none is running, and the products are marked as pending once more.
+ * Reloads the vocabulary with the decision and derives the products. A derivation that was running may have used the
+ * old vocabulary. Once `derive` gets the lock, none is running; the products are then marked as pending once more.
  */
 function readAnew(
   site: Site,
@@ -54,7 +54,7 @@ function readAnew(
   return deriveAndShow(site, derive, first, began);
 }
 
-/** Undoes a decision about a word; the products that name it are derived again. */
+/** Undoes a decision about a word. The products that name it are derived again. */
 export async function forgetWord(
   site: Site,
   word: string,
@@ -64,11 +64,14 @@ export async function forgetWord(
   const key = site.vocabulary.keyOf(word);
   const products = await productsNaming(site, key);
   if (!(await writeWordDecision(site.database, key, null, products))) return 'unknown';
-  // Searching all texts takes seconds on a busy machine.
+  // `began` is the start of the call: searching all texts takes seconds on a busy machine.
   return readAnew(site, products, derive, began);
 }
 
-/** Letters at the start of a word by which texts are found that may contain it with another ending: rather too many than too few. */
+/**
+ * The number of letters at the start of a word by which texts are found, so that other endings match too. Finds too
+ * many texts rather than too few.
+ */
 const STEM = 4;
 
 /** Whether a product's texts may contain a word, whether it was read, not understood or skipped. */
@@ -82,7 +85,7 @@ function mayName(
   return key.split(' ').every((word) => text.includes(word.slice(0, STEM)));
 }
 
-/** Products whose texts may contain a word. */
+/** The ids of products whose texts may contain a word. */
 async function productsNaming(site: Site, key: string): Promise<readonly number[]> {
   const { catalogue, products } = site.catalogue.current();
   const found: number[] = [];
@@ -95,7 +98,7 @@ async function productsNaming(site: Site, key: string): Promise<readonly number[
   return found;
 }
 
-/** The decisions as lines for the reviewed tables of `data/vocabulary`, table by table. */
+/** Exports the decisions as lines for the reviewed tables of `data/vocabulary`, grouped by table. */
 export async function exportWords({ database }: Pick<Site, 'database'>): Promise<string> {
   const decisions = await readWordDecisions(database);
   const of = (kind: string) => decisions.filter(({ decision }) => decision === kind);

@@ -20,7 +20,7 @@ function emptyRecord(productKey: string, format: ProductFormat): SourceRecord {
   return blankRecord(OPERATOR_SOURCE, `edit:${productKey}`, format, productKey);
 }
 
-/** The operator's record with an edit applied. */
+/** Returns the operator's record with an edit applied. */
 export function editedRecord(record: SourceRecord, edit: FactEditBody, now: number): SourceRecord {
   const { name, brand, flavor, statement, servings, servingGrams } = edit;
   const figures = { ...(record.perServing ?? NO_FIGURES) };
@@ -46,9 +46,9 @@ export function editedRecord(record: SourceRecord, edit: FactEditBody, now: numb
 }
 
 /**
- * Corrects facts of a product in the operator's own record, which is stronger than every source. The product is derived again
- * before the answer, if that is quick. Refused if there is no such product, and for figures of a product whose protein nobody states: they
- * would not be shown.
+ * Corrects facts of a product in the operator's own record, which takes precedence over every source. The product is
+ * derived again before the response if that is quick. Refused if there is no such product, and for figures of a product
+ * whose protein is not stated, because they would not be shown.
  */
 export async function editFacts(
   site: EditableSite,
@@ -71,7 +71,7 @@ export async function editFacts(
   return 'done';
 }
 
-/** Undoes the newest edit of a product; false if there is none. */
+/** Undoes the newest edit of a product. Returns false if there is none. */
 export async function undoEdit(
   site: EditableSite,
   productId: number,

@@ -15,7 +15,7 @@ const SHOWN = 50;
 type Names = ReadonlyMap<string, { readonly id: number; readonly name: string }>;
 type Change = DeskChange['changes'][number];
 
-/** The fields of a record that an operator can change, in words; null if the record does not state them. */
+/** The fields of a record that an operator can change, as text. Null if the record does not state a field. */
 function fieldsOf(record: SourceRecord | null): ReadonlyMap<string, string | null> {
   const { name = null, brand = null, flavor = null, statement = null } = record ?? {};
   const size = record?.servingSize ?? null;
@@ -70,7 +70,7 @@ const WORDS = {
   move: 'moved to another family',
 } as const;
 
-/** Edits and decisions, newest first: of one product where its key is given, else of all. */
+/** Edits and decisions, newest first: of one product if its key is given, otherwise of all. */
 export async function readProductHistory(
   { database }: EditableSite,
   productKey?: string,
@@ -114,7 +114,7 @@ export async function readProductHistory(
   return all.sort((a, b) => compareTexts(b.at, a.at) || b.id - a.id).slice(0, SHOWN);
 }
 
-/** The same for a product's id; empty if there is no such product. */
+/** Like `readProductHistory`, by product id. Empty if there is no such product. */
 export async function readHistoryOf(
   site: EditableSite,
   productId?: number,

@@ -6,7 +6,7 @@ import type { Site } from '../../site.ts';
 import { showSoon } from '../../product/derive-and-show.ts';
 import { isoTime } from '#database/connection/iso-time.ts';
 
-/** Reads a photograph and writes it in all sizes; what is wrong with it otherwise. */
+/** Reads a photograph and writes it in all sizes. Returns the problem if it cannot be used. */
 export type PreparePicture = (
   bytes: Uint8Array,
 ) => Promise<
@@ -18,7 +18,7 @@ export type PictureUpload =
   | { readonly kind: 'no-such-product' }
   | { readonly kind: 'refused'; readonly reason: string };
 
-/** Takes an operator's own photograph as a product's picture; updates do not replace it. */
+/** Stores an operator's own photograph as a product's picture. Updates do not replace it. */
 export async function uploadPicture(
   site: Site,
   prepare: PreparePicture,
@@ -52,7 +52,7 @@ export async function uploadPicture(
   return { kind: 'stored', image: picturePath({ version, width: 640, format: 'webp' }) };
 }
 
-/** Hides a product's picture, so that its pack is drawn, or shows it again; false if it has none. */
+/** Hides a product's picture, so that a drawn pack is shown, or shows it again. Returns false if it has none. */
 export async function setPictureHidden(
   site: Site,
   productId: number,
@@ -64,7 +64,7 @@ export async function setPictureHidden(
   return true;
 }
 
-/** The picture behind the last part of its address; null where this machine does not have it. */
+/** Returns the picture with a file name (the last part of its URL). Null if this machine does not have it. */
 export async function findPicture(
   dataDir: string,
   name: string,

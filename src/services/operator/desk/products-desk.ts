@@ -48,14 +48,17 @@ function toDeskProduct(row: DeskRow): DeskProduct {
   };
 }
 
-/** Products of the whole catalogue, hidden and merged ones too, by words of name, brand and flavor, by id or barcode. */
+/**
+ * Finds products of the whole catalogue, including hidden and merged ones, by words of name, brand and flavor, by id or
+ * by barcode.
+ */
 export async function searchDesk({ database }: Site, query: DeskQuery): Promise<DeskList> {
   const words = query.q.split(/\s+/).filter(Boolean);
   const { rows, total } = await findDeskProducts(database, { ...query, words });
   return { products: rows.map(toDeskProduct), total };
 }
 
-/** A product with its records, family and history; null if there is none. */
+/** Returns a product with its records, family and history. Null if there is none. */
 export async function readDeskDetail(site: Site, id: number): Promise<DeskDetail | null> {
   const { database } = site;
   const [row] = await readDeskProducts(database, [id]);
@@ -86,8 +89,9 @@ export type AddOutcome =
   | { readonly status: 'known'; readonly id: number };
 
 /**
- * Adds a product that no source has, as the operator's own record. Refused if the barcode is invalid, or if a product with this
- * barcode, or the operator's with this name, exists already. Later records with the barcode join it.
+ * Adds a product that no source has, as the operator's own record. Refused if the barcode is invalid, or if a product
+ * with this barcode, or the operator's own product with this name, already exists. Later records with the barcode join
+ * it.
  */
 export async function addProduct(
   site: Site,

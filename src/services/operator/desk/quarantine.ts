@@ -12,7 +12,7 @@ import { type DerivePending, showSoon } from '../../product/derive-and-show.ts';
 
 const SHOWN_KEYS = ['sourceKey', 'record', 'name', 'reason', 'detail', 'decision'] as const;
 
-/** One page of the quarantine, and the number of records by rule. */
+/** One page of the quarantine, and the number of records per rule. */
 export async function listQuarantine(
   { database }: Site,
   page: { readonly limit: number; readonly offset: number },
@@ -26,7 +26,7 @@ export async function listQuarantine(
   };
 }
 
-/** Rejects or accepts a record in quarantine; false if it is not in quarantine. */
+/** Rejects or accepts a record in quarantine. Returns false if it is not there. */
 export async function decideOnRecord(
   site: Site,
   choice: {

@@ -1,14 +1,14 @@
 import { type LogoType, LOGO_PIXELS, MAX_LOGO_BYTES } from '#domain/product/logo-image.ts';
 
-/** Decoding limit: a small picture that takes longer is an attack. */
+/** Decoding timeout. A small picture that takes longer is an attack. */
 const SECONDS = 3;
 
 /**
- * Decodes a picture completely and encodes it again, so that only pixels are stored, no metadata.
- * Null if it cannot be decoded, has too many pixels or more than one picture, or is larger than 64 KiB afterwards.
+ * Decodes a picture completely and encodes it again, so that only pixels are stored, without metadata. Null if it
+ * cannot be decoded, has too many pixels or more than one frame, or is larger than 64 KiB afterwards.
  */
 export async function reencodeLogo(bytes: Buffer, type: LogoType): Promise<Buffer | null> {
-  // Loaded on first use, to keep the start short.
+  // Loaded on first use to keep startup fast.
   const { default: sharp } = await import('sharp');
   try {
     const picture = sharp(bytes, {

@@ -10,7 +10,7 @@ import { readShopperWords } from './read-inbox.ts';
 
 const LOOKED_AT = 1_000;
 
-/** Computed once per catalogue version: it reads every link, and the dashboard polls every half minute. */
+/** Computed once per catalogue version, because it reads every link and the dashboard polls every half minute. */
 const faultyLinks = new WeakMap<CatalogueSnapshot, number>();
 
 async function countFaultyLinks(site: Site, associateTag: string | null): Promise<number> {
@@ -23,7 +23,10 @@ async function countFaultyLinks(site: Site, associateTag: string | null): Promis
   return count;
 }
 
-/** The size of each inbox; of shoppers' words and barcodes, the distinct ones since `since` (milliseconds), at most 1,000. */
+/**
+ * The size of each inbox. For shoppers' terms and barcodes, the number of distinct ones since `since` (milliseconds
+ * since 1970), at most 1,000.
+ */
 export async function countInbox(
   site: Site,
   { since, associateTag }: { readonly since: number; readonly associateTag: string | null },

@@ -1,7 +1,7 @@
 import { readAudit, type StoredAuditEntry } from '#database/operator/audit-log.ts';
 import type { Site } from '../../site.ts';
 
-/** A page of the audit log, newest first. */
+/** One page of the audit log, newest first. */
 export function listAudit(
   { database }: Site,
   page: { readonly limit: number; readonly before?: number | undefined },

@@ -12,7 +12,7 @@ const COUNTED: Readonly<Record<string, keyof Omit<Activity, 'day'>>> = {
   affiliate_click: 'clicks',
 };
 
-/** What happened on the site on each of the last 30 days (UTC), today last. Days without events are zero, since they were counted. */
+/** The activity on each of the last 30 days (UTC), today last. Days without events are zero: they were counted. */
 export async function readActivity({
   database,
   now,

@@ -6,7 +6,7 @@ function isReport(report: unknown): report is { variantsCreated: number; errors:
   return typeof report === 'object' && report !== null && 'variantsCreated' in report;
 }
 
-/** The progress of the newest expansion; `idle` if there was none. */
+/** The progress of the newest expansion. The status is `idle` if there was none. */
 export async function readExpansionProgress({
   database,
   now,

@@ -13,7 +13,7 @@ const LOOKED_AT = 500;
 const SHOWN = 50;
 const PRODUCT_PATH = /^\/protein\/(\d{1,9})$/;
 
-/** The facts that no source states about a product, in words. */
+/** The facts about a product that no source states, as text. */
 function missingOf(product: Product): string[] {
   return [
     product.ingredientsStatement === null ? 'ingredient text' : '',
@@ -50,8 +50,8 @@ async function readViewedGaps(site: Site, since: number): Promise<CatalogueGaps[
 }
 
 /**
- * Where the catalogue needs work: what is missing on the products that shoppers view most, claims
- * that ingredients or figures contradict, collections with too few products, and prices older than 24 hours.
+ * Finds where the catalogue needs work: missing facts of the products that shoppers view most, claims that ingredients
+ * or figures contradict, collections with too few products, and prices older than 24 hours.
  */
 export async function readCatalogueGaps(site: Site): Promise<CatalogueGaps> {
   const now = site.now();

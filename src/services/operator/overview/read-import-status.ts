@@ -30,7 +30,7 @@ export async function readImportStatus(
   };
 }
 
-/** Asks the running import to stop, in whichever process it runs; false if none is running. */
+/** Asks the running import to stop, in whichever process it runs. Returns false if none is running. */
 export function cancelRunningImport({ database, now }: Site): Promise<boolean> {
   return cancelImport(database, now());
 }

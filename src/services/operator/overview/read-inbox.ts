@@ -24,7 +24,7 @@ import { validateLinks } from '../../sitestripe/validate-links.ts';
 const SHOWN = 50;
 const LOOKED_AT = 1_000;
 
-/** Words of shoppers since a time (milliseconds) that are still not understood, most often first. */
+/** Shoppers' terms since a time (milliseconds since 1970) that are still not understood, most frequent first. */
 export async function readShopperWords(site: Site, since: number): Promise<Inbox['shopperWords']> {
   const query = { name: FRUITLESS_SEARCH, since, limit: LOOKED_AT };
   const counted = await sumEventValues(site.database, query);
@@ -34,7 +34,7 @@ export async function readShopperWords(site: Site, since: number): Promise<Inbox
     .filter(({ label }) => site.vocabulary.resolve(label) === null);
 }
 
-/** Everything that waits for the operator; each list is cut to a reviewable length. */
+/** Everything that awaits the operator. Each list is cut to a reviewable length. */
 export async function readInbox(site: Site, associateTag: string | null): Promise<Inbox> {
   const { database } = site;
   const since = sinceDays(site.now());
@@ -77,7 +77,7 @@ export async function readInbox(site: Site, associateTag: string | null): Promis
   };
 }
 
-/** Says which family a laboratory's result is about; false if there is no such result or product. */
+/** Sets the family that a laboratory's result is about. Returns false if there is no such result or product. */
 export async function matchResult(
   site: Site,
   match: { readonly id: string; readonly productId: number },
@@ -87,7 +87,7 @@ export async function matchResult(
   return matched;
 }
 
-/** Decides which product a row of a price feed is of; false if there is no such row or product. */
+/** Sets the product that a row of a price feed is about. Returns false if there is no such row or product. */
 export function decideOffer({ database }: Site, decision: OfferDecision): Promise<boolean> {
   return decideOfferMatch(database, decision);
 }

@@ -12,7 +12,7 @@ import { DAY_MS } from '#domain/durations.ts';
 
 const SHOWN = 20;
 
-/** What the dashboard shows of the last 30 days' first-party events and of the catalogue's health. */
+/** What the dashboard shows: first-party events of the last 30 days and the catalogue's health. */
 export async function readInsights(site: Site, associateTag: string | null): Promise<Insights> {
   const { database } = site;
   const now = site.now();

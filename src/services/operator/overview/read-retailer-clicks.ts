@@ -4,15 +4,15 @@ import type { Product } from '#domain/product/product.ts';
 import type { Site } from '../../site.ts';
 import { lastDays } from './last-days.ts';
 
-/** Most combinations of link, product and day that are read. */
+/** The most combinations of link, product and day that are read. */
 const LOOKED_AT = 20_000;
 const MOST_PRODUCTS = 500;
 const SHOWN = 50;
 const RETAILERS_SHOWN = 6;
-/** What the site's pages send: "brand | retailer". */
+/** The label that the site's pages send: "brand | retailer". */
 const LABEL = /^(.*) \| ([^|]+)$/s;
 
-/** The product of an event. The value is untrusted: anybody can send events. */
+/** The product id of an event. The value is untrusted, because anybody can send events. */
 function productIdOf(value: number | null): number {
   return value !== null && Number.isSafeInteger(value) ? value : 0;
 }
@@ -22,7 +22,7 @@ function partsOf(label: string): { readonly brand: string; readonly retailer: st
   return { brand, retailer };
 }
 
-/** The products of these ids that are shown now. */
+/** Of the given ids, the products that are currently shown. */
 async function readShown(
   site: Site,
   ids: readonly number[],
@@ -43,8 +43,9 @@ function sum(counts: readonly number[]): number {
 }
 
 /**
- * Retailer links that shoppers followed on each of the last 30 days (UTC), by retailer and by product and retailer, most
- * first. Products have their present names; clicks without a product of the catalogue are listed by brand.
+ * The retailer links that shoppers followed on each of the last 30 days (UTC), by retailer and by product and retailer,
+ * most frequent first. Products have their current names; clicks without a product of the catalogue are listed by
+ * brand.
  */
 export async function readRetailerClicks(
   site: Site,

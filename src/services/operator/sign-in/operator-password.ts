@@ -3,7 +3,7 @@ import { deleteAllSessions } from '#database/operator/sessions.ts';
 import type { Database } from '#database/connection/open-database.ts';
 import { changeSetting, readSetting, writeSetting } from '#database/settings/settings.ts';
 
-/** The setting with the derived key of the password. */
+/** The setting that stores the password's derived key. */
 export const PASSWORD_SETTING = 'operator_password';
 const KEY_BYTES = 32;
 
@@ -21,8 +21,8 @@ const MEMORY_BYTES = 64 * 1024 * 1024;
 let queue: Promise<unknown> = Promise.resolve();
 
 /**
- * Runs `work` after all earlier work. Parallel derivations would take 32 MiB each, and threads that other requests need; and
- * a sign-in during the start must be checked against the password that the start sets.
+ * Runs `work` after all earlier work. Parallel derivations would each take 32 MiB and a thread that other requests
+ * need. Also, a sign-in during startup must be checked against the password that startup sets.
  */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const done = queue.then(work);
@@ -40,14 +40,14 @@ function derive(password: string, salt: Buffer, cost: PasswordCost): Promise<Buf
   });
 }
 
-/** What is stored for a password: `salt:key:N:r:p`, the first two in base64. */
+/** Returns what is stored for a password: `salt:key:N:r:p`, the first two in base64. */
 export async function hashPassword(password: string, cost: PasswordCost = COST): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password, salt, cost);
   return [salt.toString('base64'), key.toString('base64'), cost.N, cost.r, cost.p].join(':');
 }
 
-/** A password for people to type: 20 letters and digits without look-alikes, about 99 bits. */
+/** Generates a password that is easy to type: 20 letters and digits without look-alikes, about 99 bits. */
 export function generatePassword(): string {
   const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
   const letters: string[] = [];
@@ -70,7 +70,7 @@ async function isKeyOf(stored: string | null, password: string): Promise<boolean
   return expected.length === derived.length && timingSafeEqual(expected, derived);
 }
 
-/** Whether this is the operator's password, compared in constant time; false while none is set. */
+/** Whether this is the operator's password, compared in constant time. False while none is set. */
 export function checkPassword(database: Database, password: string): Promise<boolean> {
   return inTurn(async () => isKeyOf(await readSetting(database, PASSWORD_SETTING), password));
 }
@@ -80,10 +80,7 @@ async function writePassword(database: Database, password: string): Promise<void
   await deleteAllSessions(database);
 }
 
-/**
- * Sets the operator's password for all processes and ends every session. Waits for `first`, and sign-ins
- * wait for it, too.
- */
+/** Sets the operator's password for all processes and ends every session. Waits for `first`; sign-ins wait for it. */
 export function replacePassword(
   database: Database,
   password: string,
@@ -95,7 +92,7 @@ export function replacePassword(
   });
 }
 
-/** Sets the password unless it is the current one, which leaves sessions as they are. */
+/** Sets the password and ends every session, unless it is already the current password. */
 export function setPassword(
   database: Database,
   password: string,

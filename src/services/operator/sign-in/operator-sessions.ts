@@ -26,14 +26,14 @@ import { hashToken, makeToken } from '../../access/random-token.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import { isoTime } from '#database/connection/iso-time.ts';
 
-/** A session ends this long after the last call. */
+/** How long a session lasts after its last request. */
 export const IDLE_MS = 30 * MINUTE_MS;
-/** A session ends this long after signing in, even if it is in use. */
+/** How long a session lasts after sign-in, even if it is in use. */
 export const ABSOLUTE_MS = 8 * HOUR_MS;
 /** Granularity of the last-seen time: at most one write a minute. */
 const TOUCH_MS = MINUTE_MS;
 
-/** A browser is remembered this long after the operator last signed in from it. */
+/** How long a browser is remembered after the operator last signed in from it. */
 export const DEVICE_MS = 180 * DAY_MS;
 
 /** How long entries of the audit log are kept. */
@@ -44,12 +44,12 @@ export type SignIn =
       readonly kind: 'signed-in';
       readonly id: string;
       readonly session: SessionTimes;
-      /** For the device cookie; a new one each time. */
+      /** The token for the device cookie, new at each sign-in. */
       readonly device: string;
     }
   | Refusal;
 
-/** The parts of a session that differ from one to another. */
+/** The parts of a session that differ between sessions. */
 export type SessionTimes = Omit<OperatorSession, 'secondFactor'>;
 
 export const NO_SESSION: SessionTimes = {
@@ -58,17 +58,17 @@ export const NO_SESSION: SessionTimes = {
   idleExpiresAt: null,
 };
 
-/** Sign-in of the operator. Session ids are random and kept only as hashes. */
+/** The operator's sign-in and sessions. Session ids are random and stored only as hashes. */
 export interface OperatorSessions {
-  /** Whether these are the operator's credentials (`verify-credentials.ts`); a code is used up, refusals are in the audit log. */
+  /** Verifies credentials (`verify-credentials.ts`). Uses up the code, and records refusals in the audit log. */
   verify(credentials: Credentials, caller: Caller): Promise<Verification>;
   signIn(credentials: Credentials, caller: Caller): Promise<SignIn>;
-  /** The session of an id, whose idle time begins again; null if there is none or it has ended. */
+  /** Returns the session of an id and restarts its idle time. Null if there is none or it has ended. */
   find(id: string): Promise<SessionTimes | null>;
   signOut(id: string): Promise<void>;
   /** All valid sessions; `id` is the caller's. */
   list(id: string): Promise<OperatorSessionList['sessions']>;
-  /** Ends the session with a public id (from `list`); false if there is none. */
+  /** Ends the session with a public id (from `list`). Returns false if there is none. */
   revoke(publicId: string): Promise<boolean>;
   /** Records an action of the signed-in operator in the audit log. */
   noteAction(action: string, subject: string): Promise<void>;
@@ -107,7 +107,7 @@ function sessionDesk({ database, now }: CredentialParts): SessionDesk {
   };
 }
 
-/** Sign-in and sessions over one database: 30 minutes idle, 8 hours in all (docs/decisions/security.md). */
+/** Creates the sign-in and sessions on a database: 30 minutes idle, 8 hours in all (docs/decisions/security.md). */
 export function createOperatorSessions(parts: CredentialParts): OperatorSessions {
   const { database, now } = parts;
   const judge = createVerify(parts);
@@ -120,7 +120,7 @@ export function createOperatorSessions(parts: CredentialParts): OperatorSessions
 
   async function verify(credentials: Credentials, caller: Caller): Promise<Verification> {
     const verification = await judge(credentials, caller);
-    // Attempts during a lockout are not recorded: they could flood the log.
+    // Attempts during a lockout are not recorded, since they could flood the log.
     if (verification.kind === 'wrong') await note('visitor', 'sign-in.refused', caller);
     return verification;
   }
@@ -160,7 +160,7 @@ export function createOperatorSessions(parts: CredentialParts): OperatorSessions
       const stored = await readSession(database, idHash);
       const time = now();
       if (!stored || stored.expiresAt <= time || stored.lastSeenAt + IDLE_MS <= time) return null;
-      // Begun while the clock was ahead: it would outlive its eight hours.
+      // It was begun while the clock was ahead and would outlive its eight hours.
       if (stored.expiresAt > time + ABSOLUTE_MS + MINUTE_MS) return null;
       if (time - stored.lastSeenAt >= TOUCH_MS) await touch(database, idHash, time);
       return describe(stored.expiresAt, time);
@@ -179,7 +179,7 @@ export function createOperatorSessions(parts: CredentialParts): OperatorSessions
   };
 }
 
-/** While the database takes no writes, the operator is to see what is wrong. */
+/** While the database accepts no writes, the operator must still be able to see what is wrong. */
 async function touch(database: Database, idHash: string, time: number): Promise<void> {
   try {
     await touchSession(database, idHash, time);
@@ -188,7 +188,7 @@ async function touch(database: Database, idHash: string, time: number): Promise<
   }
 }
 
-/** Names a session to the operator: a hash of the hash, which opens nothing and finds nothing. */
+/** Identifies a session to the operator by a hash of its hash, which grants no access. */
 function publicIdOf(idHash: string): string {
   return hashToken(idHash).slice(0, 16);
 }

@@ -16,7 +16,7 @@ import { latestStep, makeSecret, otpauthUri, stepOfCode } from '../../access/tim
 
 const RECOVERY_CODES = 8;
 
-/** Whether sign-in asks for a code besides the password. */
+/** Whether sign-in asks for a code in addition to the password. */
 export async function hasSecondFactor(database: Database): Promise<boolean> {
   return (await readFactorSecret(database, 'active')) !== null;
 }
@@ -29,14 +29,14 @@ export async function readSecondFactorStatus(database: Database): Promise<Second
   };
 }
 
-/** The hash of a recovery code in its normal form: lower case, without blanks and dashes. */
+/** The hash of a recovery code in normal form: lower case, without blanks and dashes. */
 function recoveryHash(typed: string): string {
   return hashToken(typed.replaceAll(/[\s-]/g, '').toLowerCase());
 }
 
 /**
- * Whether `typed` is a valid second factor: a code of this half minute or its neighbors, or a recovery code. It is used up:
- * a second call with it is refused, in any process. True if there is no second factor.
+ * Whether `typed` is a valid second factor: a code of the current time step or its neighbors, or a recovery code. A
+ * valid one is used up: a second call with it is refused in every process. True if there is no second factor.
  */
 export async function spendCode(database: Database, typed: string, now: number): Promise<boolean> {
   const secret = await readFactorSecret(database, 'active');
@@ -46,7 +46,10 @@ export async function spendCode(database: Database, typed: string, now: number):
   return typed.trim() !== '' && spendRecoveryCode(database, recoveryHash(typed));
 }
 
-/** Creates a secret for the operator's app; it takes effect when a code confirms it. Null if a factor is active already. */
+/**
+ * Creates a secret for the operator's authenticator app. It takes effect when a code confirms it. Null if a factor is
+ * already active.
+ */
 export async function enrolSecondFactor(
   database: Database,
   options: { readonly account: string; readonly now: number },
@@ -63,8 +66,8 @@ export type Confirmation =
   | { readonly kind: 'wrong-code' };
 
 /**
- * Activates the second factor if the code shows that the app has the secret; returns the recovery codes, which are shown
- * only once. All other sessions end, because they were started with the password alone.
+ * Activates the second factor if the code proves that the app has the secret. Returns the recovery codes, which are
+ * shown only once. All other sessions end, because they were started with the password alone.
  */
 export async function confirmSecondFactor(
   database: Database,
@@ -84,7 +87,7 @@ export async function confirmSecondFactor(
   return { kind: 'active', recoveryCodes };
 }
 
-/** Removes the second factor and its recovery codes; false if there was none. */
+/** Removes the second factor and its recovery codes. Returns false if there was none. */
 export function removeSecondFactor(database: Database): Promise<boolean> {
   return deleteSecondFactor(database);
 }

@@ -6,7 +6,7 @@ import {
   FAILURES_PER_DEVICE,
 } from './verify-credentials.ts';
 
-/** Forgets every wrong password, in all processes; answers how many counts there were. */
+/** Clears the counts of wrong passwords, for all processes. Returns how many counts there were. */
 export function unlockSignIn(database: Database): Promise<number> {
   const allowances = [FAILURES_PER_ACCOUNT, FAILURES_PER_ADDRESS, FAILURES_PER_DEVICE];
   return clearHitsOf(

@@ -7,29 +7,35 @@ import { hashToken } from '../../access/random-token.ts';
 import type { Allowance, Throttle } from '../../access/throttle.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
 
-/** Wrong passwords from one address. */
+/** The allowance of wrong passwords from one address. */
 export const FAILURES_PER_ADDRESS: Allowance = {
   name: 'login-address',
   max: 5,
   windowMs: 15 * MINUTE_MS,
 };
-/** Wrong passwords for the account from all addresses: slows down distributed attacks without locking the operator out for long. */
+/**
+ * The allowance of wrong passwords from all addresses. It slows down distributed attacks without locking the operator
+ * out for long.
+ */
 export const FAILURES_PER_ACCOUNT: Allowance = {
   name: 'login-account',
   max: 30,
   windowMs: 5 * MINUTE_MS,
 };
-/** Wrong passwords from one browser that the operator has signed in from; then it is forgotten. */
+/**
+ * The allowance of wrong passwords from one browser that the operator has signed in from. The browser is forgotten once
+ * it is exceeded.
+ */
 export const FAILURES_PER_DEVICE: Allowance = {
   name: 'login-device',
   max: 10,
   windowMs: 15 * MINUTE_MS,
 };
 const ACCOUNT = 'operator';
-/** Longest queue of password checks; each takes a fifth of a second. */
+/** The longest queue of password checks. Each takes a fifth of a second. */
 const MOST_CHECKS = 2;
 
-/** Where credentials come from. */
+/** The origin of a sign-in attempt. */
 export interface Caller {
   readonly address: string;
   /** The token of the browser's device cookie, if any. */
@@ -50,8 +56,8 @@ export interface CredentialParts {
 }
 
 /**
- * Verifies credentials and counts each attempt. A browser from which the operator has signed in has its own count and its own
- * queue: failures of others never lock it out.
+ * Creates the function that verifies credentials and counts each attempt. A browser from which the operator has signed
+ * in has its own count and queue, so that others' failures never lock it out.
  */
 export function createVerify({ database, throttle, now }: CredentialParts) {
   const checking = { known: 0, unknown: 0 };
@@ -93,14 +99,14 @@ export function createVerify({ database, throttle, now }: CredentialParts) {
         ];
     const wait = await longestWait(counters, throttle.wait);
     if (wait > 0) {
-      // The cookie without the password is not trusted any longer.
+      // The cookie without the password is no longer trusted.
       if (isKnown) await deleteDevice(database, device);
       return { kind: 'throttled', retryAfter: wait };
     }
     const right = await check(credentials.password, isKnown ? 'known' : 'unknown', counters);
     if (typeof right === 'number') return { kind: 'throttled', retryAfter: right };
     if (!right) return { kind: 'wrong' };
-    // Only now, so that nobody without the password can use up a code.
+    // Checked last, so that nobody without the password can use up a code.
     if (!(await spendCode(database, credentials.code ?? '', now()))) return { kind: 'wrong' };
     const [own] = counters;
     if (own !== undefined) await throttle.reset(...own);

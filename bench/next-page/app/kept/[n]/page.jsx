@@ -1,6 +1,6 @@
 import { Content } from '../../content.jsx';
 
-/** Rendered when it is built. */
+/** Rendered at build time. */
 export const dynamic = 'force-static';
 
 export function generateStaticParams() {
