@@ -80,7 +80,7 @@ async function look(
   return look(page, url, method, run, attempt + 1);
 }
 
-async function lookOften(
+async function auditRepeatedly(
   page: PageExample,
   url: string,
   method: 'simulate' | 'devtools',
@@ -102,8 +102,8 @@ try {
     if (answer.status !== (page.status ?? 200))
       throw new Error(`${url} answered ${answer.status}.`);
     if (isShort) continue;
-    const simulated = await lookOften(page, url, 'simulate', Number(options.runs));
-    const applied = await lookOften(page, url, 'devtools', Number(options.applied));
+    const simulated = await auditRepeatedly(page, url, 'simulate', Number(options.runs));
+    const applied = await auditRepeatedly(page, url, 'devtools', Number(options.applied));
     if (simulated === null) throw new Error('--runs must be at least 1.');
     results.push({ page, simulated, applied });
     const { scores, lcp, tbt, cls, lost } = simulated;

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { knock } from '#database/connection/knock.ts';
+import { checkConnection } from '#database/connection/check-connection.ts';
 import { compareVersion, migrate } from '#database/migrations/migrate.ts';
 import { type Database, openDatabase } from '#database/connection/open-database.ts';
 import { type Config, ConfigError, readConfig } from '#server/config.ts';
@@ -14,7 +14,7 @@ async function openConfigured(config: Config, mustExist: boolean): Promise<Datab
     );
   if (mustExist && DATABASE_URL === undefined && !existsSync(place)) throw none();
   const db = await openDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL });
-  await knock(db);
+  await checkConnection(db);
   if (!mustExist) {
     await migrate(db);
     return db;

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { barcodeLookUpSchema, lookUpBodySchema } from '#contract/listings.ts';
 import type { Throttle } from '#services/access/throttle.ts';
-import { type BringBarcode, lookUpBarcode } from '#services/product/look-up-barcode.ts';
+import { type ImportBarcode, lookUpBarcode } from '#services/product/look-up-barcode.ts';
 import type { Site } from '#services/site.ts';
 import { BODY_ERRORS } from './answers/answers.ts';
 import type { Allowance } from './route-config.ts';
@@ -11,7 +11,7 @@ export function barcodeLookUpRoutes(
   site: Site,
   options: {
     readonly throttle: Throttle;
-    readonly bring: BringBarcode | null;
+    readonly importBarcode: ImportBarcode | null;
     readonly allowance: Allowance;
   },
 ): FastifyPluginAsyncZod {
@@ -28,7 +28,7 @@ export function barcodeLookUpRoutes(
           response: { 200: barcodeLookUpSchema, ...BODY_ERRORS },
         },
       },
-      (request) => lookUpBarcode(site, options.throttle, options.bring, request.body.gtin),
+      (request) => lookUpBarcode(site, options.throttle, options.importBarcode, request.body.gtin),
     );
   };
 }

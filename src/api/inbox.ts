@@ -9,7 +9,11 @@ import {
   wordPatchSchema,
 } from '#contract/inbox.ts';
 import { deskDoneSchema } from '#contract/products-desk.ts';
-import { decideWord, exportWords, forgetWord } from '#services/operator/desk/decide-words.ts';
+import {
+  decideWord,
+  exportWords,
+  deleteWordDecision,
+} from '#services/operator/desk/decide-words.ts';
 import type { DerivePending } from '#services/product/derive-and-show.ts';
 import { decideOffer, matchResult, readInbox } from '#services/operator/overview/read-inbox.ts';
 import type { Site } from '#services/site.ts';
@@ -65,7 +69,7 @@ export function inboxRoutes(
         response: { 200: deskDoneSchema, ...OPERATOR_ONE_ERRORS },
       }),
       async ({ body }, reply) => {
-        const outcome = await forgetWord(site, body.word, derive);
+        const outcome = await deleteWordDecision(site, body.word, derive);
         return outcome === 'done' || outcome === 'waiting'
           ? reply.send({ status: outcome })
           : refuse(reply, 'not_found', 'There is no decision about this word.');

@@ -10,7 +10,7 @@ export function labelRoutes(site: Site): FastifyPluginAsyncZod {
     app.post(
       '/api/labels/explain',
       {
-        config: { cost: 20, bytesOfAMillisecond: 200 },
+        config: { cost: 20, bytesPerMillisecond: 200 },
         schema: {
           tags: ['labels'],
           summary: 'What an ingredient statement says, and how it meets wishes',

@@ -9,7 +9,7 @@ declare module 'fastify' {
     /** The cost of a request in milliseconds of CPU time, measured on the bundled catalogue (default: 1). */
     cost?: number;
     /** Bytes of URL and body, beyond the first 500, that cost one more millisecond. By default length costs nothing. */
-    bytesOfAMillisecond?: number;
+    bytesPerMillisecond?: number;
     /** How often one network may call it, counted in the database. */
     allowance?: Allowance;
   }

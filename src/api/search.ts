@@ -32,7 +32,7 @@ import {
 } from './answers/matched-json.ts';
 
 /** The cost of a search, and of the length of its terms. */
-const COST = { cost: 2, bytesOfAMillisecond: 20 };
+const COST = { cost: 2, bytesPerMillisecond: 20 };
 
 type SearchBody = z.output<typeof searchBodySchema>;
 type FieldsQuery = z.output<typeof fieldsQuerySchema>;

@@ -51,7 +51,7 @@ export function standingRoutes(site: Site): FastifyPluginAsyncZod {
     app.post(
       '/api/proteins/points',
       {
-        config: { cost: 10, bytesOfAMillisecond: 20 },
+        config: { cost: 10, bytesPerMillisecond: 20 },
         schema: {
           tags: ['search'],
           summary: 'The catalogue, or the results of a search, as columns for plots',

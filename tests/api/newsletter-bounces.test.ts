@@ -18,7 +18,7 @@ import { type Database, openDatabase } from '#database/connection/open-database.
 import { createCommittedMailer } from '#server/mail/committed-mailer.ts';
 import { createMailQueue } from '#server/mail/mail-queue.ts';
 import { createMailer, type Mailer } from '#server/mail/mailer.ts';
-import { signMark } from '#services/access/site-secret.ts';
+import { signMailId } from '#services/access/site-secret.ts';
 import { recordBounce } from '#services/newsletter/record-bounce.ts';
 import { aBounce } from '../support/a-bounce.ts';
 import { describeOnBothEngines } from '../support/databases.ts';
@@ -35,7 +35,7 @@ async function sentTo(database: Database, email: string) {
   return {
     ...mail,
     unsigned: `newsletter.issue.${issueId}.${subscriptionId}`,
-    messageId: `newsletter.${await signMark(database, `issue.${issueId}.${subscriptionId}`)}`,
+    messageId: `newsletter.${await signMailId(database, `issue.${issueId}.${subscriptionId}`)}`,
     send: async () => {
       await markHandedOver(database, { ...mail, tokenHash: `hash of ${email}` });
       await settleDelivery(database, mail, { state: 'sent' });
@@ -122,7 +122,7 @@ describeOnBothEngines('a mail that came back', (open) => {
       'no-report',
     );
     expect(await recordBounce(database, 'reader@example.org is gone', NOW)).toBe('no-report');
-    const unknown = `newsletter.${await signMark(database, 'issue.99.98')}`;
+    const unknown = `newsletter.${await signMailId(database, 'issue.99.98')}`;
     expect(await recordBounce(database, aBounce({ messageId: unknown }), NOW)).toBe('kept');
     expect(await standing()).toEqual(['queued', 'active', 'open']);
     const marks: string[] = [];

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { NotLetInError } from '#database/connection/knock.ts';
+import { ConnectionRefusedError } from '#database/connection/check-connection.ts';
 import { compareVersion, migrate } from '#database/migrations/migrate.ts';
 import { NewerDatabaseError } from '#database/migrations/newer-database.ts';
 import { openDatabase } from '#database/connection/open-database.ts';
@@ -143,7 +143,9 @@ describe('describeStartFault', () => {
   });
 
   it('names a PostgreSQL that does not let the site in, without the password', () => {
-    const error = Object.assign(new NotLetInError('authentication failed'), { code: '28P01' });
+    const error = Object.assign(new ConnectionRefusedError('authentication failed'), {
+      code: '28P01',
+    });
     const { line, exitCode } = describeStartFault(error, config);
     expect(exitCode).toBe(3);
     expect(line).toMatch(
@@ -192,7 +194,10 @@ describe('describeStartFault', () => {
   });
 
   it('says what PostgreSQL says where it has no code for it', () => {
-    const { line, exitCode } = describeStartFault(new NotLetInError('no password'), config);
+    const { line, exitCode } = describeStartFault(
+      new ConnectionRefusedError('no password'),
+      config,
+    );
     expect(exitCode).toBe(3);
     expect(line).toContain('does not let the site in (no password)');
   });

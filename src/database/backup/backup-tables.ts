@@ -45,7 +45,7 @@ export const BACKUP_TABLES: readonly BackupTable[] = [
 ];
 
 /** Tables left out of a backup, because they belong to running processes or are computed. */
-export const FLEETING_TABLES: readonly (keyof Tables)[] = [
+export const EPHEMERAL_TABLES: readonly (keyof Tables)[] = [
   'job_locks',
   'operator_sessions',
   'operator_devices',
@@ -54,4 +54,4 @@ export const FLEETING_TABLES: readonly (keyof Tables)[] = [
 ];
 
 /** Left out of backups and kept on restore: restoring changes what is shown, so the version must rise. @internal */
-export const COUNTING_TABLES: readonly (keyof Tables)[] = ['catalogue_version'];
+export const VERSION_TABLES: readonly (keyof Tables)[] = ['catalogue_version'];

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { BACKUP_TABLES, FLEETING_TABLES } from './backup-tables.ts';
+import { BACKUP_TABLES, EPHEMERAL_TABLES } from './backup-tables.ts';
 import { bumpProductsVersion } from '../settings/catalogue-version.ts';
 import { readMigrations } from '../migrations/migrate.ts';
 import { type Database, inTransaction, type Transaction } from '../connection/open-database.ts';
@@ -90,7 +90,7 @@ export async function restoreBackup(
   await inTransaction(db, async (transaction) => {
     for (const name of [
       ...BACKUP_TABLES.map((table) => table.name).toReversed(),
-      ...FLEETING_TABLES,
+      ...EPHEMERAL_TABLES,
     ]) {
       await sql`delete from ${sql.table(name)}`.execute(transaction);
     }

@@ -87,7 +87,7 @@ function makeFolder(folder: string): void {
 }
 
 /** A socket that is destroyed after this time without traffic. */
-function impatientSocket(silenceMs: number): Socket {
+function socketWithTimeout(silenceMs: number): Socket {
   const socket = new Socket();
   return socket.setTimeout(silenceMs, () =>
     socket.destroy(new Error('Connection terminated: the database was silent for too long')),
@@ -105,7 +105,7 @@ async function openPostgres(
     max,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
-    ...(silenceMs === undefined ? {} : { stream: () => impatientSocket(silenceMs) }),
+    ...(silenceMs === undefined ? {} : { stream: () => socketWithTimeout(silenceMs) }),
     types: {
       // count(*) is a bigint, which pg returns as text. Our counts are far below 2^53.
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>

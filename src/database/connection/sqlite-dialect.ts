@@ -35,7 +35,7 @@ class NoTurnError extends Error {
  * cannot block each other. Users of the single connection take turns. Waiting is limited, so that no queue of abandoned
  * requests builds up while another process holds the lock.
  */
-class PatientSqliteDriver extends SqliteDriver {
+class RetryingSqliteDriver extends SqliteDriver {
   #connection: DatabaseConnection | undefined;
   readonly #turns = new TurnQueue();
 
@@ -84,7 +84,7 @@ class TurnTakingAdapter extends SqliteAdapter {
  */
 function retryWhileBusy(
   connection: DatabaseConnection,
-  letOthers: () => Promise<void>,
+  yieldConnection: () => Promise<void>,
 ): DatabaseConnection {
   return {
     async executeQuery<R>(
@@ -97,7 +97,7 @@ function retryWhileBusy(
           return await connection.executeQuery<R>(query, options);
         } catch (error) {
           if (!isBusy(error) || performance.now() > deadline) throw error;
-          await letOthers();
+          await yieldConnection();
         }
       }
     },
@@ -108,7 +108,7 @@ function retryWhileBusy(
 /** Creates Kysely's SQLite dialect over `node:sqlite`: write-ahead log, every commit fsynced, foreign keys on. */
 export function createSqliteDialect(file: string): Dialect {
   return {
-    createDriver: () => new PatientSqliteDriver({ database: () => openSqliteFile(file) }),
+    createDriver: () => new RetryingSqliteDriver({ database: () => openSqliteFile(file) }),
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createAdapter: () => new TurnTakingAdapter(),
     createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import { isoTime } from '../connection/iso-time.ts';
-import type { Turn } from '../connection/in-turn.ts';
+import type { Turn } from '../connection/serialized-transaction.ts';
 import type { Database } from '../connection/open-database.ts';
 import { regroupFamilies } from './regroup-products.ts';
 import { markProductsPending } from '../records/pending-products.ts';

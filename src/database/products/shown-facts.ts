@@ -1,4 +1,4 @@
-import { describeAnew } from '#domain/product/derive/describe-product.ts';
+import { describeAgain } from '#domain/product/derive/describe-product.ts';
 import { shownGoal, shownName, shownType } from './family-facts.ts';
 import type { ProductDocument } from '../tables/product-document.ts';
 import type { ProductsTable } from '../tables/tables.ts';
@@ -14,12 +14,12 @@ export function shownFacts(
 ): ProductDocument {
   const joined = withDuplicates(own, row.duplicate_facts);
   const typed = { ...joined, ...shownType(joined, row.family_protein_type) };
-  const isSaidAnew =
+  const isDescribedAgain =
     typed.proteinType !== own.proteinType || typed.contains.length !== own.contains.length;
   const aimed = { ...typed, ...shownGoal(typed, row.family_goal) };
   return {
     ...aimed,
-    ...(isSaidAnew ? { description: describeAnew(typed) } : {}),
+    ...(isDescribedAgain ? { description: describeAgain(typed) } : {}),
     ...shownName(aimed, row.family_name),
   };
 }

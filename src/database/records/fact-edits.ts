@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import { OPERATOR_SOURCE, type SourceRecord } from '#domain/product/record/source-record.ts';
 import { isoTime } from '../connection/iso-time.ts';
-import { inTurn, type Turn } from '../connection/in-turn.ts';
+import { inSerializedTransaction, type Turn } from '../connection/serialized-transaction.ts';
 import type { Database } from '../connection/open-database.ts';
 import { deleteSourceRecord, storeSourceRecord } from './source-records.ts';
 import { markProductsPending } from './pending-products.ts';
@@ -105,7 +105,7 @@ export async function undoFactEdit(
   productKey: string,
   now: number,
 ): Promise<boolean> {
-  return inTurn(db, async ({ kysely }) => {
+  return inSerializedTransaction(db, async ({ kysely }) => {
     const last = await kysely
       .selectFrom('fact_history')
       .select(['id', 'record', 'before'])

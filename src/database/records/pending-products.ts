@@ -99,7 +99,7 @@ export async function readPendingProducts(
 }
 
 /** The products that have not been marked again since they were read, with their marks. */
-export async function stillAsMarked(
+export async function readUnchangedMarks(
   kysely: Kysely<Tables>,
   marks: ReadonlyMap<string, number>,
 ): Promise<ReadonlyMap<string, number>> {

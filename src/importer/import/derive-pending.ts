@@ -9,7 +9,7 @@ import {
   countPendingProducts,
   type PendingProducts,
   readPendingProducts,
-  stillAsMarked,
+  readUnchangedMarks,
   unmarkPending,
 } from '#database/records/pending-products.ts';
 import { readAcceptedRecords } from '#database/records/quarantine.ts';
@@ -62,7 +62,7 @@ async function* derivedBatches(
 /** Writes a batch and clears its pending marks, except of products that were marked again meanwhile; one transaction. */
 function writeBatch(db: Database, { pending, derived }: Derived): Promise<Written> {
   return inTransaction(db, async (transaction) => {
-    const current = await stillAsMarked(transaction, pending.marks);
+    const current = await readUnchangedMarks(transaction, pending.marks);
     const objections = derived.objections.filter(({ product }) => current.has(product));
     for (const { record, reason, detail } of objections)
       await quarantineRecord(transaction, record, { reason, detail });

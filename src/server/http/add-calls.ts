@@ -38,7 +38,7 @@ import {
   startImport,
   renderArticle,
   preparePicture,
-  bringBarcode,
+  importBarcode,
   derive,
 } from './lazy-importer.ts';
 import { addNewsletterForms } from './newsletter-forms.ts';
@@ -56,7 +56,8 @@ export async function addPublicCalls(app: FastifyInstance, parts: AppParts): Pro
   await app.register(
     barcodeLookUpRoutes(site, {
       throttle: parts.throttle,
-      bring: config.OFF_LOOKUP === 'on' ? (gtin) => bringBarcode(site, config, gtin) : null,
+      importBarcode:
+        config.OFF_LOOKUP === 'on' ? (gtin) => importBarcode(site, config, gtin) : null,
       allowance: writes('look-up', perMinute),
     }),
   );

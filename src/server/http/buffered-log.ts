@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import { loggerOptions } from './logging.ts';
 
 /** Bytes buffered before a write, about thirty requests' worth of lines. */
-const WRITTEN_AT_ONCE = 4_096;
+const MIN_WRITE_BYTES = 4_096;
 /** The interval at which lines are written even if the buffer is not full. */
 const FLUSH_EVERY_MS = 1_000;
 const WARN = levels.values['warn'] ?? 40;
@@ -20,7 +20,7 @@ export function bufferedLog(
 ): FastifyServerOptions['logger'] {
   const options = loggerOptions(config);
   if (typeof options !== 'object') return options;
-  const stream = destination({ dest: file, minLength: WRITTEN_AT_ONCE, sync: false });
+  const stream = destination({ dest: file, minLength: MIN_WRITE_BYTES, sync: false });
   setInterval(() => stream.flush(), FLUSH_EVERY_MS).unref();
   return {
     ...options,

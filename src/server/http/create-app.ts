@@ -10,7 +10,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { auditActions } from './audit-actions.ts';
 import type { AppParts } from './app-parts.ts';
 import { addOperatorCalls, addPublicCalls } from './add-calls.ts';
-import { answerBrokenRequest, answerError, refuseOddities } from './errors.ts';
+import { answerBrokenRequest, answerError, refuseUnsupportedRequests } from './errors.ts';
 import { registerFindability } from '../pages/findability/register-findability.ts';
 import { HTTP_OPTIONS, TIMEOUTS } from './early-server.ts';
 import { addGuards } from './guards.ts';
@@ -102,7 +102,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
           },
         },
   );
-  if (early === undefined) refuseOddities(app.server);
+  if (early === undefined) refuseUnsupportedRequests(app.server);
   if (parts.onRoute !== undefined) app.addHook('onRoute', parts.onRoute);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

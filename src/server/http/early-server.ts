@@ -7,7 +7,7 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { LIMITS } from '#contract/limits.ts';
-import { answerBrokenRequest, refuseOddities } from './errors.ts';
+import { answerBrokenRequest, refuseUnsupportedRequests } from './errors.ts';
 import { SECURITY_HEADERS } from './security.ts';
 import { SECOND_MS } from '#domain/durations.ts';
 
@@ -95,7 +95,7 @@ export async function listenEarly(host: string, port: number): Promise<EarlyServ
   server.setTimeout(TIMEOUTS.idle);
   server.on('request', answerNotReady);
   server.on('clientError', answerBrokenRequest);
-  refuseOddities(server);
+  refuseUnsupportedRequests(server);
   await new Promise<void>((ready, fail) => {
     server.once('error', fail);
     server.listen(port, host, ready);

@@ -186,7 +186,7 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket
 }
 
 /** Answers what Node would answer without our headers or not at all: CONNECT and unknown `Expect:` values. */
-export function refuseOddities(server: Server): void {
+export function refuseUnsupportedRequests(server: Server): void {
   server.on('connect', (_request: IncomingMessage, socket: Socket) => {
     answerBrokenRequest(new Error('CONNECT'), socket);
   });

@@ -26,14 +26,14 @@ export async function preparePicture(dataDir: string, bytes: Uint8Array) {
   return importer.preparePicture(dataDir, bytes);
 }
 
-export async function bringBarcode(
+export async function importBarcode(
   { database, deriveProducts }: Site,
   config: Config,
   gtin: string,
 ): Promise<boolean> {
-  const importer = await import('#importer/update/bring-barcode.ts');
+  const importer = await import('#importer/update/import-barcode.ts');
   const { userAgent } = updateSettings(config);
-  return importer.bringBarcode(database, deriveProducts, {
+  return importer.importBarcode(database, deriveProducts, {
     apiUrl: config.OFF_API_URL,
     userAgent,
     gtin,

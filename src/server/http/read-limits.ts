@@ -29,10 +29,10 @@ interface Spent {
 
 /** The cost of a request in units of about a millisecond of CPU time, for a body of `bodyBytes`. */
 function costOf({ routeOptions, url }: FastifyRequest, bodyBytes: number): number {
-  const { cost = 1, bytesOfAMillisecond } = routeOptions.config;
-  if (bytesOfAMillisecond === undefined) return cost;
+  const { cost = 1, bytesPerMillisecond } = routeOptions.config;
+  if (bytesPerMillisecond === undefined) return cost;
   const bytes = url.length + bodyBytes - BYTES_INCLUDED;
-  return cost + Math.floor(Math.max(0, bytes) / bytesOfAMillisecond);
+  return cost + Math.floor(Math.max(0, bytes) / bytesPerMillisecond);
 }
 
 /** The body length according to the headers. Null if they do not tell it (chunked or compressed body). */

@@ -9,7 +9,7 @@ import {
 import type { Database } from '#database/connection/open-database.ts';
 import { type TakenLock, underLock } from '#database/jobs/take-lock.ts';
 import { hashToken, makeToken } from '#services/access/random-token.ts';
-import { signMark } from '#services/access/site-secret.ts';
+import { signMailId } from '#services/access/site-secret.ts';
 import { oneAtATime } from '#services/one-at-a-time.ts';
 import { describeMailFailure, type Mail, type Mailer } from './mailer.ts';
 import { refusalOf } from './refusal.ts';
@@ -72,7 +72,7 @@ export function createMailQueue(parts: MailQueueParts): MailQueue {
 
   async function sendOne(queued: QueuedMail): Promise<void> {
     const mail = await compose(parts, queued);
-    const mark = await signMark(database, `mail.${queued.id}.${queued.subscriptionId}`);
+    const mark = await signMailId(database, `mail.${queued.id}.${queued.subscriptionId}`);
     try {
       if (mail !== null) await mailer.send(mail, mark);
     } catch (error) {

@@ -13,7 +13,7 @@ import {
 import type { Database } from '#database/connection/open-database.ts';
 import { type TakenLock, underLock } from '#database/jobs/take-lock.ts';
 import { hashToken, makeToken } from '#services/access/random-token.ts';
-import { signMark } from '#services/access/site-secret.ts';
+import { signMailId } from '#services/access/site-secret.ts';
 import { oneAtATime } from '#services/one-at-a-time.ts';
 import { type CommittedMailer, DeliveryUnknownError } from './committed-mailer.ts';
 import { describeMailFailure } from './mailer.ts';
@@ -60,7 +60,7 @@ async function sendOne(parts: SenderParts, issue: Issue, due: DueDelivery): Prom
   const letter = newsletterMail(due.email, issue, { ...parts.context, token });
   const commit = () => markHandedOver(database, { ...mail, tokenHash: hashToken(token) });
   try {
-    const mark = await signMark(database, `issue.${issue.id}.${due.subscriptionId}`);
+    const mark = await signMailId(database, `issue.${issue.id}.${due.subscriptionId}`);
     const outcome = await mailer.send(letter, mark, commit);
     if (outcome === 'sent') await settleDelivery(database, mail, { state: 'sent' });
     return undefined;

@@ -100,7 +100,7 @@ export function addPages(
     return sendBrotli(request, reply, page.brotli);
   }
 
-  app.get('/*', { config: { cost: 3, bytesOfAMillisecond: 20 } }, async (request, reply) => {
+  app.get('/*', { config: { cost: 3, bytesPerMillisecond: 20 } }, async (request, reply) => {
     if (request.url === '/api' || request.url.startsWith('/api/')) {
       return refuse(reply, 'not_found', 'There is no such call.');
     }

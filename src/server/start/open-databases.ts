@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { knock } from '#database/connection/knock.ts';
+import { checkConnection } from '#database/connection/check-connection.ts';
 import { migrate, readMigrations } from '#database/migrations/migrate.ts';
 import { openDatabase, type Database } from '#database/connection/open-database.ts';
 import { isBusy, isDatabaseUnavailable } from '#database/connection/unavailable.ts';
@@ -39,7 +39,7 @@ async function openAndMigrate(config: Config, say: (line: string) => void): Prom
   const deadline = Date.now() + DATABASE_PATIENCE_MS;
   for (let isWaiting = false; ; isWaiting = true) {
     try {
-      await knock(database);
+      await checkConnection(database);
       await migrate(database);
       return await serving(config, database);
     } catch (error) {

@@ -1,5 +1,5 @@
 import { NewerDatabaseError } from '#database/migrations/newer-database.ts';
-import { NotLetInError } from '#database/connection/knock.ts';
+import { ConnectionRefusedError } from '#database/connection/check-connection.ts';
 import { isDatabaseUnavailable } from '#database/connection/unavailable.ts';
 import { join } from 'node:path';
 import { type Config, ConfigError } from '../config.ts';
@@ -145,8 +145,8 @@ function postgresFault(error: Error, code: string, config: Config): StartFault |
     );
   if (code === READ_ONLY)
     return fault('is read-only, and its tables are not those of this version. Make it writable.');
-  if (!isDatabaseUnavailable(error) && !(error instanceof NotLetInError)) return null;
-  const why = code || (error instanceof NotLetInError ? error.message : 'no answer');
+  if (!isDatabaseUnavailable(error) && !(error instanceof ConnectionRefusedError)) return null;
+  const why = code || (error instanceof ConnectionRefusedError ? error.message : 'no answer');
   return fault(
     `does not let the site in (${why}). Check that it runs, and user, password, name and sslmode in DATABASE_URL.`,
   );

@@ -20,12 +20,12 @@ function signatureOf(secret: string, id: string): string {
 }
 
 /** Appends the site's signature to a mail's mark: "issue.7.42" becomes "issue.7.42.5f…". */
-export async function signMark(database: Database, id: string): Promise<string> {
+export async function signMailId(database: Database, id: string): Promise<string> {
   return `${id}.${signatureOf(await readSiteSecret(database), id)}`;
 }
 
 /** Whether this site signed a mark. */
-export async function isOurMark(
+export async function verifyMailId(
   database: Database,
   { id, signature }: { readonly id: string; readonly signature: string },
 ): Promise<boolean> {

@@ -2,7 +2,7 @@ import { suppressSubscription } from '#database/newsletter/suppress-subscription
 import { readDeliveryState, settleDelivery } from '#database/newsletter/newsletter-deliveries.ts';
 import type { Database } from '#database/connection/open-database.ts';
 import { isGone, readBounce } from '#domain/newsletter/read-bounce.ts';
-import { isOurMark } from '../access/site-secret.ts';
+import { verifyMailId } from '../access/site-secret.ts';
 
 /**
  * The outcome of a report.
@@ -26,7 +26,7 @@ export async function recordBounce(
   const bounce = readBounce(report);
   if (bounce === null) return 'no-report';
   const { mail, failed } = bounce;
-  if (!(await isOurMark(database, mail))) return 'unsigned';
+  if (!(await verifyMailId(database, mail))) return 'unsigned';
   const [first] = failed;
   if (first === undefined) return 'kept';
   const gone = failed.find(isGone);

@@ -37,13 +37,13 @@ export async function deriveAndShow(
  * Derives pending products, then refreshes this process in the background. A derivation that takes longer than the
  * request continues in the background; the job for pending products retries failures.
  */
-export async function deriveSoon(site: EditableSite, derive: DerivePending): Promise<void> {
-  const working = derive().then(() => showSoon(site));
+export async function deriveAndRefresh(site: EditableSite, derive: DerivePending): Promise<void> {
+  const working = derive().then(() => refreshInBackground(site));
   working.catch(() => undefined);
   await Promise.race([working, setTimeout(ANSWER_WITHIN_MS, undefined, { ref: false })]);
 }
 
 /** Refreshes this process in the background. If that fails, the next poll does it. */
-export function showSoon(site: EditableSite): void {
+export function refreshInBackground(site: EditableSite): void {
   site.catalogue.refresh().catch(() => undefined);
 }

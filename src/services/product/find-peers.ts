@@ -132,7 +132,7 @@ function alternatives(
     })
     .sort((a, b) => b.likeness - a.likeness || a.peer - b.peer);
   // Per-serving figures are omitted if only one of the two servings is assumed.
-  const linkBeside = (peer: number): ProductLink => {
+  const comparableLink = (peer: number): ProductLink => {
     const link = linkTo(points, peer);
     return points.columns.ownServing[place] === points.columns.ownServing[peer]
       ? link
@@ -148,7 +148,7 @@ function alternatives(
     );
     if (best === undefined || used.has(best.peer)) continue;
     used.add(best.peer);
-    found.push({ without: name, product: linkBeside(best.peer) });
+    found.push({ without: name, product: comparableLink(best.peer) });
   }
   return found;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { BACKUP_TABLES, COUNTING_TABLES, FLEETING_TABLES } from '#database/backup/backup-tables.ts';
+import { BACKUP_TABLES, VERSION_TABLES, EPHEMERAL_TABLES } from '#database/backup/backup-tables.ts';
 import { readCatalogueVersions } from '#database/settings/catalogue-version.ts';
 import { writeLink } from '#database/retailers/links.ts';
 import { addSubscriptionToken, writeSubscription } from '#database/newsletter/newsletter.ts';
@@ -60,8 +60,8 @@ describeOnBothEngines('a backup', (open, engine) => {
     const names = tables.map(({ name }) => name).filter((name) => name !== 'schema_migrations');
     const known = [
       ...BACKUP_TABLES.map(({ name }) => name),
-      ...FLEETING_TABLES,
-      ...COUNTING_TABLES,
+      ...EPHEMERAL_TABLES,
+      ...VERSION_TABLES,
     ];
     expect(names.toSorted()).toEqual(known.toSorted());
   });

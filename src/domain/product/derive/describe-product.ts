@@ -37,7 +37,7 @@ export function describeProduct(facts: DescribedFacts): string {
 }
 
 /** Describes a product again after its facts were joined with those of other records. */
-export function describeAnew(
+export function describeAgain(
   product: Pick<
     Product,
     | 'format'

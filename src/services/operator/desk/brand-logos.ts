@@ -9,7 +9,7 @@ import {
 import { checkLogo, type LogoType } from '#domain/product/logo-image.ts';
 import { reencodeLogo } from './reencode-logo.ts';
 import type { Site } from '../../site.ts';
-import { showSoon } from '../../product/derive-and-show.ts';
+import { refreshInBackground } from '../../product/derive-and-show.ts';
 import { isoTime } from '#database/connection/iso-time.ts';
 
 export type LogoUpload =
@@ -39,14 +39,14 @@ export async function uploadBrandLogo(
     logo,
   );
   if (!stored) return { kind: 'no-such-brand' };
-  showSoon(site);
+  refreshInBackground(site);
   return { kind: 'stored', logo };
 }
 
 /** Removes a brand's logo. Returns false if it has none. */
 export async function removeBrandLogo(site: Site, brandId: number): Promise<boolean> {
   const removed = await deleteBrandLogo(site.database, brandId);
-  if (removed) showSoon(site);
+  if (removed) refreshInBackground(site);
   return removed;
 }
 

@@ -13,7 +13,7 @@ import {
   readDeskFamily,
   readDeskProducts,
 } from '#database/families/desk-products.ts';
-import { inTurn, type Turn } from '#database/connection/in-turn.ts';
+import { inSerializedTransaction, type Turn } from '#database/connection/serialized-transaction.ts';
 import type { EditableSite } from '../../site.ts';
 import { deriveAndShow, type DerivePending } from '../../product/derive-and-show.ts';
 
@@ -41,7 +41,7 @@ async function decide(
   derive: DerivePending,
   decision: (turn: Turn) => Promise<Decision | Refusal>,
 ): Promise<DecisionOutcome> {
-  const refusal = await inTurn(site.database, async (turn) => {
+  const refusal = await inSerializedTransaction(site.database, async (turn) => {
     const decided = await decision(turn);
     if (typeof decided === 'string') return decided;
     const { action, product, rows } = decided;
@@ -156,6 +156,8 @@ export async function revertDecision(
   decisionId: number,
   derive: DerivePending,
 ): Promise<UndoDecision | 'waiting'> {
-  const outcome = await inTurn(site.database, (turn) => undoDecision(turn, decisionId, site.now()));
+  const outcome = await inSerializedTransaction(site.database, (turn) =>
+    undoDecision(turn, decisionId, site.now()),
+  );
   return outcome === 'done' ? deriveAndShow(site, derive) : outcome;
 }

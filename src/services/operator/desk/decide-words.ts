@@ -31,7 +31,7 @@ export async function decideWord(
   const at = isoTime(site.now());
   const decision = { decision: choice.decision, canonical: named?.canonical ?? null, at };
   await writeWordDecision(site.database, word, decision, products);
-  return readAnew(site, products, derive);
+  return reloadAndDerive(site, products, derive);
 }
 
 const TRY_AGAIN_MS = 500;
@@ -40,7 +40,7 @@ const TRY_AGAIN_MS = 500;
  * Reloads the vocabulary with the decision and derives the products. A derivation that was running may have used the
  * old vocabulary. Once `derive` gets the lock, none is running; the products are then marked as pending once more.
  */
-function readAnew(
+function reloadAndDerive(
   site: Site,
   products: readonly number[],
   derive: DerivePending,
@@ -55,7 +55,7 @@ function readAnew(
 }
 
 /** Undoes a decision about a word. The products that name it are derived again. */
-export async function forgetWord(
+export async function deleteWordDecision(
   site: Site,
   word: string,
   derive: DerivePending,
@@ -65,7 +65,7 @@ export async function forgetWord(
   const products = await productsNaming(site, key);
   if (!(await writeWordDecision(site.database, key, null, products))) return 'unknown';
   // `began` is the start of the call: searching all texts takes seconds on a busy machine.
-  return readAnew(site, products, derive, began);
+  return reloadAndDerive(site, products, derive, began);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { FactEditBody } from '#contract/fact-edits.ts';
 import { readOperatorRecord, undoFactEdit, writeFactEdit } from '#database/records/fact-edits.ts';
-import { inTurn } from '#database/connection/in-turn.ts';
+import { inSerializedTransaction } from '#database/connection/serialized-transaction.ts';
 import { readEditedProduct } from '#database/families/product-lookups.ts';
 import type { ProductFormat } from '#domain/enumerations.ts';
 import {
@@ -11,7 +11,7 @@ import {
   OPERATOR_SOURCE,
 } from '#domain/product/record/source-record.ts';
 import type { EditableSite } from '../../site.ts';
-import { type DerivePending, deriveSoon } from '../../product/derive-and-show.ts';
+import { type DerivePending, deriveAndRefresh } from '../../product/derive-and-show.ts';
 import { isoTime } from '#database/connection/iso-time.ts';
 
 export type EditOutcome = 'done' | 'no-such-product' | 'protein-first';
@@ -63,11 +63,11 @@ export async function editFacts(
   if (givesFigures && !knowsProtein) return 'protein-first';
   const key = product.productKey;
   const now = site.now();
-  await inTurn(site.database, async (turn) => {
+  await inSerializedTransaction(site.database, async (turn) => {
     const before = (await readOperatorRecord(turn, key)) ?? emptyRecord(key, product.format);
     await writeFactEdit(turn, editedRecord(before, edit, now), now);
   });
-  await deriveSoon(site, derive);
+  await deriveAndRefresh(site, derive);
   return 'done';
 }
 
@@ -81,6 +81,6 @@ export async function undoEdit(
   if (product === null) return false;
   const undone = await undoFactEdit(site.database, product.productKey, site.now());
   if (!undone) return false;
-  await deriveSoon(site, derive);
+  await deriveAndRefresh(site, derive);
   return true;
 }

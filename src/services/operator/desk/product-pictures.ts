@@ -3,7 +3,7 @@ import { readProductKey } from '#database/families/product-lookups.ts';
 import { readPictureFile } from '#database/products/picture-files.ts';
 import { type PictureFormat, picturePath, readPictureName } from '#domain/product/picture.ts';
 import type { Site } from '../../site.ts';
-import { showSoon } from '../../product/derive-and-show.ts';
+import { refreshInBackground } from '../../product/derive-and-show.ts';
 import { isoTime } from '#database/connection/iso-time.ts';
 
 /** Reads a photograph and writes it in all sizes. Returns the problem if it cannot be used. */
@@ -48,7 +48,7 @@ export async function uploadPicture(
     at,
   };
   await replacePicture(database, picture);
-  showSoon(site);
+  refreshInBackground(site);
   return { kind: 'stored', image: picturePath({ version, width: 640, format: 'webp' }) };
 }
 
@@ -60,7 +60,7 @@ export async function setPictureHidden(
 ): Promise<boolean> {
   const productKey = await readProductKey(site.database, productId);
   if (productKey === null || !(await hidePicture(site.database, productKey, hidden))) return false;
-  showSoon(site);
+  refreshInBackground(site);
   return true;
 }
 

@@ -15,7 +15,7 @@ import {
   readRecordsOf,
 } from '#database/families/desk-products.ts';
 import { writeFactEdit } from '#database/records/fact-edits.ts';
-import { inTurn } from '#database/connection/in-turn.ts';
+import { inSerializedTransaction } from '#database/connection/serialized-transaction.ts';
 import { readPicture } from '#database/products/pictures.ts';
 import { normalizeGtin } from '#domain/product/record/gtin.ts';
 import { picturePath } from '#domain/product/picture.ts';
@@ -105,7 +105,7 @@ export async function addProduct(
   const now = site.now();
   const blank = { ...blankRecord(OPERATOR_SOURCE, `edit:${key}`, body.format, key), gtin };
   const { format: _format, gtin: _gtin, ...facts } = body;
-  const known = await inTurn(site.database, async (turn) => {
+  const known = await inSerializedTransaction(site.database, async (turn) => {
     const product = await readDeskProductByKey(turn, key);
     if (product === null) await writeFactEdit(turn, editedRecord(blank, facts, now), now);
     return product;

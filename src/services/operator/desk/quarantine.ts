@@ -8,7 +8,7 @@ import {
 } from '#database/records/quarantine.ts';
 import { pick } from '#domain/pick.ts';
 import type { Site } from '../../site.ts';
-import { type DerivePending, showSoon } from '../../product/derive-and-show.ts';
+import { type DerivePending, refreshInBackground } from '../../product/derive-and-show.ts';
 
 const SHOWN_KEYS = ['sourceKey', 'record', 'name', 'reason', 'detail', 'decision'] as const;
 
@@ -39,6 +39,6 @@ export async function decideOnRecord(
   const { sourceKey, record, decision } = choice;
   if (!(await decideQuarantine(site.database, sourceKey, record, decision))) return false;
   await derive();
-  showSoon(site);
+  refreshInBackground(site);
   return true;
 }

@@ -17,7 +17,7 @@ import {
   UNKNOWN_WORD,
 } from '../../search/fruitless-searches.ts';
 import type { Site } from '../../site.ts';
-import { showSoon } from '../../product/derive-and-show.ts';
+import { refreshInBackground } from '../../product/derive-and-show.ts';
 import { sinceDays } from './last-days.ts';
 import { validateLinks } from '../../sitestripe/validate-links.ts';
 
@@ -83,7 +83,7 @@ export async function matchResult(
   match: { readonly id: string; readonly productId: number },
 ): Promise<boolean> {
   const matched = await matchLabResult(site.database, match.id, match.productId);
-  if (matched) showSoon(site);
+  if (matched) refreshInBackground(site);
   return matched;
 }
 

@@ -24,7 +24,7 @@ let queue: Promise<unknown> = Promise.resolve();
  * Runs `work` after all earlier work. Parallel derivations would each take 32 MiB and a thread that other requests
  * need. Also, a sign-in during startup must be checked against the password that startup sets.
  */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
+function runSerialized<T>(work: () => Promise<T>): Promise<T> {
   const done = queue.then(work);
   queue = done.catch(() => undefined);
   return done;
@@ -72,7 +72,9 @@ async function isKeyOf(stored: string | null, password: string): Promise<boolean
 
 /** Whether this is the operator's password, compared in constant time. False while none is set. */
 export function checkPassword(database: Database, password: string): Promise<boolean> {
-  return inTurn(async () => isKeyOf(await readSetting(database, PASSWORD_SETTING), password));
+  return runSerialized(async () =>
+    isKeyOf(await readSetting(database, PASSWORD_SETTING), password),
+  );
 }
 
 async function writePassword(database: Database, password: string): Promise<void> {
@@ -86,7 +88,7 @@ export function replacePassword(
   password: string,
   first?: Promise<unknown>,
 ): Promise<void> {
-  return inTurn(async () => {
+  return runSerialized(async () => {
     await first;
     await writePassword(database, password);
   });
@@ -98,7 +100,7 @@ export function setPassword(
   password: string,
   first?: Promise<unknown>,
 ): Promise<void> {
-  return inTurn(async () => {
+  return runSerialized(async () => {
     await first;
     for (;;) {
       const before = await readSetting(database, PASSWORD_SETTING);

@@ -3,20 +3,20 @@ import type { Database } from './open-database.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
 
 /** Thrown if PostgreSQL answers but refuses the site: a password is missing, a certificate is not accepted … */
-export class NotLetInError extends Error {
-  override readonly name = 'NotLetInError';
+export class ConnectionRefusedError extends Error {
+  override readonly name = 'ConnectionRefusedError';
 }
 
 /**
  * Runs an empty query on PostgreSQL, to distinguish a refused connection from later failures. Rejects with
- * `NotLetInError` if refused.
+ * `ConnectionRefusedError` if refused.
  */
-export async function knock({ kysely, engine }: Database): Promise<void> {
+export async function checkConnection({ kysely, engine }: Database): Promise<void> {
   if (engine !== 'postgres') return;
   try {
     await sql`select 1`.execute(kysely);
   } catch (error) {
     if (isDatabaseUnavailable(error) || !(error instanceof Error)) throw error;
-    throw Object.assign(new NotLetInError(error.message, { cause: error }), error);
+    throw Object.assign(new ConnectionRefusedError(error.message, { cause: error }), error);
   }
 }

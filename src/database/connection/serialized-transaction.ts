@@ -14,7 +14,10 @@ export type Turn = Pick<Database, 'kysely'>;
  * would overwrite each other's changes. SQLite serializes transactions anyway. If PostgreSQL ends it because of a
  * deadlock with another transaction (such as an import), it is retried.
  */
-export async function inTurn<T>(db: Database, work: (turn: Turn) => Promise<T>): Promise<T> {
+export async function inSerializedTransaction<T>(
+  db: Database,
+  work: (turn: Turn) => Promise<T>,
+): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await inTransaction(db, async (transaction) => {

@@ -14,7 +14,7 @@ const ANSWER_WITHIN_MS = 6_000;
  * Reads one product of Open Food Facts (API 3, https://openfoodfacts.github.io/openfoodfacts-server/api/) into the catalogue.
  * False if it has none with that barcode, or one that the catalogue rejects. Throws if the service does not answer.
  */
-export async function bringBarcode(
+export async function importBarcode(
   db: Database,
   deriver: ProductDeriver,
   asked: { readonly apiUrl: string; readonly userAgent: string; readonly gtin: string },
