@@ -12,6 +12,7 @@ describe.each(['sqlite', 'postgres'] as const)('pages and files (%s)', (engine) 
   let app: TestApp;
   let folder: string;
   const rendered: string[] = [];
+  let labelPages = 0;
 
   /** A renderer that prints its input; pages themselves are tested in the browser. */
   const renderPage: RenderPage = async (url, { api, config }) => {
@@ -42,6 +43,7 @@ describe.each(['sqlite', 'postgres'] as const)('pages and files (%s)', (engine) 
       engine,
       env: { PUBLIC_URL: 'https://shop.example' },
       built: { id: null, renderer: { renderPage }, assets: {}, clientFolder: folder },
+      onLabelPage: () => void labelPages++,
     });
   });
   afterAll(async () => {
@@ -54,6 +56,13 @@ describe.each(['sqlite', 'postgres'] as const)('pages and files (%s)', (engine) 
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(answer.body).toContain('https://shop.example 6 https://shop.example/protein/1?x=1<');
+  });
+
+  it('says that a label may be read soon when the page for that is opened, kept or not', async () => {
+    await app.inject({ url: '/protein-guide' });
+    expect(labelPages).toBe(0);
+    for (const query of ['', '', '?avoid=milk']) await app.inject({ url: `/read-a-label${query}` });
+    expect(labelPages).toBe(3);
   });
 
   it('renders an address once, whatever tracking it carries, until the catalogue changes', async () => {

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { explainStatement } from '#domain/matching/explain-statement.ts';
 import { startReadingWorkers } from '#importer/workers/reading-workers.ts';
@@ -15,6 +17,22 @@ describe('workers that read', () => {
 
   it('say of a label what is said here', async () => {
     expect(await labelReader(workers)(LABEL)).toEqual(explainStatement(vocabulary, LABEL));
+  });
+
+  it('start before the first label where they are warmed, one only', async () => {
+    const others = startReadingWorkers();
+    const threads = `/proc/${process.pid}/task`;
+    const processes = () =>
+      readdirSync(threads).flatMap((id) =>
+        readFileSync(join(threads, id, 'children'), 'utf8')
+          .split(' ')
+          .filter(Boolean),
+      ).length;
+    const before = processes();
+    others.warm([]);
+    others.warm([]);
+    expect(processes()).toBe(before + 1);
+    await others.close();
   });
 
   it('read by what an operator decided about words', async () => {

@@ -66,6 +66,7 @@ export interface TestAppOptions {
   /** A database that is migrated and filled already; it is not closed with the app. */
   readonly database?: Database | undefined;
   readonly logger?: FastifyServerOptions['logger'];
+  readonly onLabelPage?: () => void;
 }
 
 /** Makes the tables of an empty database and puts products and their links into it. */
@@ -148,6 +149,7 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
     updates,
     built: options.built ?? null,
     onMailQueued: () => undefined,
+    onLabelPage: options.onLabelPage,
     newsletterMailer,
     logger: options.logger,
     onRoute: ({ method, url, config: marks }) => {

@@ -22,6 +22,10 @@ export interface ReadingWorkers {
     decisions: readonly WordDecision[],
   ) => Promise<ExplainedLabel>;
   readonly deriveProducts: ProductDeriver;
+  /** Starts a worker unless one is running, so that the next label does not wait for its tables (about a second). */
+  warm(decisions: readonly WordDecision[]): void;
+  /** Starts a worker unless one is running, so that the next label does not wait for its tables (about a second). */
+  warm(decisions: readonly WordDecision[]): void;
   /** Labels and batches that wait for a worker. */
   waiting(): number;
   close(): Promise<void>;
@@ -64,6 +68,15 @@ export function startReadingWorkers({
   return {
     readLabel: (question, decisions) => run('readLabel', { question, decisions }),
     deriveProducts: (question, decisions) => run('deriveProducts', { question, decisions }),
+    warm(decisions) {
+      
+      run('readLabel', { question: { statement: '' }, decisions }).catch(onError);
+    },
+    warm(decisions) {
+      if (pool.threads.length > 0) return;
+      // The pool reports a worker that cannot start; one that is closed meanwhile is not an error.
+      run('readLabel', { question: { statement: '' }, decisions }).catch(() => undefined);
+    },
     waiting: () => pool.queueSize,
     close: () => pool.destroy(),
   };

@@ -20,6 +20,8 @@ export interface AppParts {
   readonly built: BuiltSite | null;
   /** Called when a mail may have been queued. */
   readonly onMailQueued: () => void;
+  /** Called when the page that reads labels is opened. Must not throw. */
+  readonly onLabelPage?: (() => void) | undefined;
   readonly newsletterMailer: NewsletterMailer;
   readonly logger?: FastifyServerOptions['logger'];
   readonly metrics?: RequestMetrics;

@@ -138,7 +138,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   });
   const version = () => site.catalogue.current().version;
   registerSharePictures(app, { api, version, dataDir: config.DATA_DIR });
-  addPages(app, { site, api, config: config.public, built });
+  addPages(app, { site, api, config: config.public, built, onLabelPage: parts.onLabelPage });
   if (early !== undefined && handler !== undefined) {
     await app.ready();
     early.handOver(handler);

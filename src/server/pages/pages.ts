@@ -3,6 +3,7 @@ import { refuse } from '#api/answers/answers.ts';
 import { sendBrotli } from '#api/answers/compression.ts';
 import { isKnownTag } from '#api/answers/not-modified.ts';
 import type { Api, OpenedSearch } from '#contract/api.ts';
+import { ROUTES } from '#contract/paths.ts';
 import type { PublicConfig } from '#contract/public-config.ts';
 import { noteSearch } from '#services/search/note-search.ts';
 import type { Site } from '#services/site.ts';
@@ -61,6 +62,8 @@ export function addPages(
     readonly api: Api;
     readonly config: PublicConfig;
     readonly built: BuiltSite | null;
+    /** Called when the page that reads labels is opened. Must not throw. */
+    readonly onLabelPage?: (() => void) | undefined;
   },
 ): void {
   const { site, api, config, built } = pages;
@@ -104,6 +107,7 @@ export function addPages(
     if (request.url === '/api' || request.url.startsWith('/api/')) {
       return refuse(reply, 'not_found', 'There is no such call.');
     }
+    if (request.url.split('?', 1)[0] === ROUTES.readLabel) pages.onLabelPage?.();
     try {
       return await sendPage(request, reply);
     } catch (error) {

@@ -8,7 +8,7 @@ import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import type { ProductDeriver } from '#domain/product/derive/derive-batch.ts';
 import { prepareWishes } from '#domain/ingredients/wishes/prepare-wishes.ts';
 import { startReadingWorkers } from '#importer/workers/reading-workers.ts';
-import { currentVocabulary } from '#importer/tables/vocabulary-overlay.ts';
+import { currentVocabulary, decisionsInForce } from '#importer/tables/vocabulary-overlay.ts';
 import type { Site } from '#services/site.ts';
 import { composeSite } from './compose-site.ts';
 import type { Config } from '../config.ts';
@@ -164,6 +164,7 @@ async function startOn(
       updates,
       built,
       onMailQueued: mailing.mails.wake,
+      onLabelPage: () => workers.warm(decisionsInForce()),
       newsletterMailer: mailing.newsletterMailer,
       metrics,
       early,
