@@ -24,8 +24,6 @@ export interface ReadingWorkers {
   readonly deriveProducts: ProductDeriver;
   /** Starts a worker unless one is running, so that the next label does not wait for its tables (about a second). */
   warm(decisions: readonly WordDecision[]): void;
-  /** Starts a worker unless one is running, so that the next label does not wait for its tables (about a second). */
-  warm(decisions: readonly WordDecision[]): void;
   /** Labels and batches that wait for a worker. */
   waiting(): number;
   close(): Promise<void>;
@@ -68,10 +66,6 @@ export function startReadingWorkers({
   return {
     readLabel: (question, decisions) => run('readLabel', { question, decisions }),
     deriveProducts: (question, decisions) => run('deriveProducts', { question, decisions }),
-    warm(decisions) {
-      
-      run('readLabel', { question: { statement: '' }, decisions }).catch(onError);
-    },
     warm(decisions) {
       if (pool.threads.length > 0) return;
       // The pool reports a worker that cannot start; one that is closed meanwhile is not an error.
