@@ -74,7 +74,7 @@ describe('records of Open Food Facts that are wrong at their source', () => {
   });
 
   it.each([
-    '0748252105868', // more fibre than carbohydrate: 20 g of it and 32 g protein
+    '0748252105868', // more fiber than carbohydrate: 20 g of it and 32 g protein
     '0888849001460',
     '4260363482332',
     '5601607072817',

@@ -11,7 +11,6 @@ import type { Vocabulary, VocabularyTables } from '#domain/ingredients/vocabular
 import { buildSentenceWords, type SentenceWords } from '#domain/sentence/sentence-words.ts';
 import { PROJECT_FOLDER } from '../project-folder.ts';
 
-/** The folder of the reviewed tables. */
 const VOCABULARY_FOLDER = join(PROJECT_FOLDER, 'data/vocabulary');
 
 const LINE_FEED = 10;

@@ -36,9 +36,9 @@ const SWATCHES = {
 } as const;
 
 /**
- * Where a serving's energy comes from, as one bar without numbers. The grams are in the table. The ring shows protein's
- * share of the energy that the label states, which may differ by ten points or more from the share of the calculated
- * sum shown here.
+ * Where a serving's energy comes from, as one bar without numbers. The grams are in the table. `ProteinRing` shows
+ * protein's share of the energy that the label states, which may differ by ten points or more from the share of the
+ * calculated sum shown here.
  */
 export function MacroBar({ shares }: { shares: readonly MacroShare[] }) {
   const bars = shares.map((share, place) => ({

@@ -27,7 +27,7 @@ export function MedianLines({
         strokeDasharray="5 4"
         fill="none"
       />
-      {/* Text over marks needs an outline in the background color. */}
+      {/* Text over marks is outlined in the background color. */}
       <g
         className="fill-ink"
         stroke="var(--color-sheet)"

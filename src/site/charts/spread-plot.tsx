@@ -1,4 +1,4 @@
-/** The plot area in its own units. It is scaled to the width of its container. */
+/** The plot area in its own units. It is scaled to the available width. */
 export const SPREAD = { width: 300, height: 64, inset: 6, base: 50, top: 12 } as const;
 
 const round = (place: number) => Math.round(place * 10) / 10;

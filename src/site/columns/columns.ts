@@ -111,7 +111,6 @@ export const COLUMNS: readonly Column[] = [
   },
 ];
 
-/** The default columns of a table. */
 export const DEFAULT_COLUMNS: readonly Column[] = COLUMNS.filter(({ onRequest }) => !onRequest);
 
 /** Returns what comes first when a list is sorted by a column: "most", "least". */

@@ -1,16 +1,16 @@
 import { amountText, withCommas } from '#domain/wording.ts';
 
-/** "24", "3.5", "0.45"; "unknown" for null. */
+/** Formats a figure: "24", "3.5", "0.45"; "unknown" for null. */
 export function formatAmount(value: number | null): string {
   return value === null ? 'unknown' : amountText(value);
 }
 
-/** "1,266" */
+/** Formats a count: "1,266". */
 export function formatCount(count: number): string {
   return withCommas(Math.round(count));
 }
 
-/** "1 product", "7 products" */
+/** Returns a count with its noun: "1 product", "7 products". */
 export function countOf(count: number, one: string, many = `${one}s`): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`;
 }

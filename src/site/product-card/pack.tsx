@@ -81,7 +81,7 @@ export function monogram(name: string): string {
 const SHADES = [0, 0.12, 0.24, 0.36] as const;
 
 /**
- * A product's pack: its photograph, with the credit that its licence requires, over the drawing. The drawing shows
+ * A product's pack: its photograph, with the credit that its license requires, over the drawing. The drawing shows
  * while the photograph loads, or if there is none, without a layout shift.
  */
 export function Pack({

@@ -11,7 +11,7 @@ export function proteinCalorieShare(
   return Math.min(100, Math.round((protein * 400) / calories));
 }
 
-/** The share of energy from protein as a ring, next to its number. */
+/** The share of energy from protein as a circular chart, next to its number. */
 export function ProteinRing({
   protein,
   calories,

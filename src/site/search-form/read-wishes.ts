@@ -4,7 +4,6 @@ import { searchOfSentence } from '#contract/sentence-search.ts';
 import { type Criteria, NO_CRITERIA } from '#domain/matching/criteria.ts';
 import { type Filters, hasFilters, NO_FILTERS } from '#domain/matching/filters.ts';
 
-/** The wishes and filters of a search. */
 export interface Wishes {
   readonly criteria: Criteria;
   readonly filters: Filters;

@@ -32,13 +32,13 @@ export function SearchForm({
   target,
 }: {
   state: DraftState;
-  /** What came with the page; null if it was not available. */
+  /** The data that came with the page; null if it was not available. */
   form: FormData | null;
   /** Replaces the list of hundreds of brands in browsers without JavaScript. */
   plainBrands?: ReactNode;
   /** Whether `/` focuses its first field. */
   searchBox?: boolean;
-  /** Whether choices and checkboxes collapse into one line below 1024 px. */
+  /** Whether choices and checkboxes are collapsed into one line below 1024 px. */
   folds?: boolean;
   /** Whether a hint on how to begin is shown. */
   hint?: boolean;

@@ -7,7 +7,7 @@ const CELL =
 
 /**
  * A pager of real links (`hrefOf`), which work without JavaScript; `onPage` handles plain clicks. It stays on one line:
- * on phones its cells shrink to their numbers. `items` come from `browsePager` or `searchPager`.
+ * on phones its cells are reduced to their numbers. `items` come from `browsePager` or `searchPager`.
  */
 export function Pagination({
   label,

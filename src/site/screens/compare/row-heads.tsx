@@ -4,8 +4,8 @@ import { PHONE_COLUMNS } from './compare-address.ts';
 const LINE = 'border-t-4 border-b border-ink bg-well px-2 py-1.5 text-left sm:px-3';
 
 /**
- * Hides what does not fit if the table has room for only two products. A container query in rem follows the font size,
- * which the widths in media queries do not.
+ * Hides what does not fit if the table has room for only two products. Its width in rem follows the font size, which
+ * the widths in media queries do not.
  */
 export const BEYOND_PHONES = '@max-[38rem]:hidden';
 

@@ -20,7 +20,7 @@ const FullCatalogue = lazy(async () => ({
 
 const TYPING_PAUSE_MS = 250;
 
-/** What came with the page. */
+/** The data that came with the page. */
 interface BrowsePage {
   readonly search: string;
   readonly sample: readonly RowProduct[];

@@ -24,7 +24,7 @@ export const handle: ScreenHandle = {
   hydrate: false,
 };
 
-/** Any other path (specification section 2). */
+/** The screen for any other path (specification section 2). */
 export function Component() {
   return <NotFoundNotice {...useLoaderData<typeof loader>()} />;
 }

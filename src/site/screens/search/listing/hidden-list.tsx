@@ -11,7 +11,7 @@ import { ResultCard } from './result-card.tsx';
 export interface HiddenProps {
   readonly hidden: SearchSummary['hidden'];
   readonly query: ReturnType<typeof queries.hidden>;
-  /** What came with the page. */
+  /** The hidden products that came with the page; null if there are none. */
   readonly known?: Paged<MatchedCard> | null;
 }
 
