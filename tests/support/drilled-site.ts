@@ -41,7 +41,7 @@ export async function fillDatabase(
   await db.close();
 }
 
-/** Creates a database filled by `fillDatabase`, on the run's engines. */
+/** Creates a database of an engine, filled by `fillDatabase`. */
 export async function makeFilledDatabase(
   engine: Engine,
   catalogue: 'bundled' | 'small',

@@ -24,7 +24,7 @@ const FILL = fileURLToPath(new URL('./fill-process.ts', import.meta.url));
 
 /**
  * Puts the bundled catalogue and the blog into the SQLite database of a folder: copied from FILLED_DATA_DIR if the
- * script `npm test` has filled one in parallel to the checks, otherwise imported by a separate process.
+ * script `npm test` has filled one in parallel with the checks, otherwise imported by a separate process.
  */
 export function fillDataDir(folder: string): void {
   const filled = process.env['FILLED_DATA_DIR'];

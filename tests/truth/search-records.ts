@@ -46,7 +46,7 @@ export function readThings(): readonly Thing[] {
   }));
 }
 
-/** Returns a pattern that finds a phrase as whole words, whatever is between them. */
+/** Returns a pattern that finds a phrase as whole words, with any other characters between them. */
 function phrasePattern(phrase: string): RegExp {
   const words = tokensOf(fold(phrase)).flatMap(({ word, first, last }) =>
     first === last ? [word] : [],

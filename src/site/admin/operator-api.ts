@@ -33,7 +33,7 @@ export async function send(
   await request(method, apiPath(segments), payload);
 }
 
-/** Returns whether the site can save anything. `/readyz` answers 503 if it cannot, with the same body. */
+/** Returns whether the site can save anything: the body of `/readyz`, whose status is 503 if it cannot. */
 export async function readReadiness(): Promise<Readiness> {
   const answer = await fetch('/readyz', { headers: { accept: 'application/json' } });
   return (await answer.json()) as Readiness;

@@ -6,8 +6,8 @@ type DeskCall<Input, Output> = Omit<OperatorCall<Input, Output>, 'failure' | 'ch
 };
 
 /**
- * A change to the catalogue by the operator. A failure shows the reason of the refusal; afterwards all queries of the
- * operator's pages are refetched.
+ * A change to the catalogue by the operator. A failure shows the reason of the refusal. After a success, all queries of
+ * the operator's pages except the session are refetched.
  */
 export function useDeskCall<Input, Output>({ failure, ...call }: DeskCall<Input, Output>) {
   return useOperatorCall({

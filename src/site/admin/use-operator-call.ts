@@ -7,7 +7,7 @@ export interface OperatorCall<Input, Output> {
   /** The message shown for an error. */
   readonly failure: string | ((error: unknown) => string);
   readonly onSuccess?: (output: Output, input: Input) => void;
-  /** Queries to refetch afterwards. */
+  /** Queries to refetch after a success. */
   readonly changes?: readonly Pick<QueryFilters, 'queryKey' | 'predicate'>[];
 }
 

@@ -59,7 +59,7 @@ function nameOf({ name }: PricedProduct, cost: string | null, isOwn: boolean) {
   return `${cost} for 25 g of protein in ${name}, ${isOwn ? 'change' : 'your price'}`;
 }
 
-/** Shows two words, and adds the product's name for screen readers. */
+/** Shows `ask`; screen readers read a text with the product's name instead. */
 function Asked({ ask, name }: { ask: string; name: string }) {
   return (
     <>

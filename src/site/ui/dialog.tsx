@@ -74,7 +74,7 @@ export function Dialog({
           )}
         </div>
         <div className="mx-5 mt-3 rule-mid" />
-        {/* Positioned, so that its overflow scrolls with it and not with the dialog. */}
+        {/* Positioned, so that visually hidden content scrolls with it and does not make the dialog scroll. */}
         <div className="relative min-h-0 flex-1 overflow-y-auto px-5 py-4">{children}</div>
         {/* On phones two buttons are side by side, so that more of the text is visible. */}
         {footer !== undefined && (
