@@ -29,7 +29,6 @@ export interface PageExample {
 const idsOf = ({ products }: Examples) => products.map(({ id }) => id);
 const first = ({ products }: Examples) => idsOf({ products } as Examples)[0] ?? 0;
 
-/** A search that nothing can meet. */
 const IMPOSSIBLE = 'avoid=milk&mustHave=whey+protein+isolate&isVegan=true&isOrganic=true';
 const STATEMENT = 'Whey protein isolate (milk), cocoa, natural flavor, sucralose. Contains: milk.';
 

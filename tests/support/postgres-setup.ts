@@ -38,7 +38,6 @@ export default async function startPostgres(project: TestProject): Promise<() =>
   return cluster.stop;
 }
 
-/** Creates the migrated template database. */
 async function makeTemplate(server: string): Promise<void> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();

@@ -25,7 +25,6 @@ const PRODUCTS_A_BATCH = 100;
 const BATCHES_AHEAD = 4;
 const GROUPS_A_BATCH = 200;
 
-/** A batch of pending products and its derivation. */
 interface Derived {
   readonly pending: PendingProducts;
   readonly derived: DerivedBatch;

@@ -111,7 +111,6 @@ export async function removeUpload(folder: string, id: string): Promise<boolean>
   return true;
 }
 
-/** Number of attempts to import a file. */
 const MOST_TRIES = 5;
 
 interface UploadPlace {

@@ -20,7 +20,6 @@ const AMOUNTS = {
   required: ['fdc_id', 'nutrient_id', 'amount'],
 } as const;
 
-/** Rows per batch. */
 const BATCH = 500;
 /** Number of candidates in memory while the other two files are read for them. */
 const SWEEP = 40_000;

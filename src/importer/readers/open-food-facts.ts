@@ -41,7 +41,6 @@ export const UNKNOWN_SCHEMA = 'a schema of Open Food Facts that this version doe
 /** 1 January 2100. Later times are considered invalid. */
 const LAST_SECOND = 4_102_444_800;
 
-/** Kilojoules per kilocalorie. */
 const KJ_PER_KCAL = 4.184;
 
 /**

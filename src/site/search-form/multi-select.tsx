@@ -93,7 +93,6 @@ function nameChosen(chosen: readonly { readonly label: string }[], chips: boolea
   return chips ? `${chosen.length} chosen` : chosen.map(({ label }) => label).join(', ');
 }
 
-/** The chosen values as removable chips. */
 function ChosenChips<T extends string | number>({
   legend,
   chosen,

@@ -76,7 +76,6 @@ export const handle: ScreenHandle<HomeData | null> = {
     },
 };
 
-/** Loads all data of the page in parallel. */
 async function readHome(args: LoaderFunctionArgs): Promise<HomeData> {
   const { api, url } = loaderTools(args);
   const browse = url.searchParams.get('browse')?.trim().slice(0, 200) ?? '';

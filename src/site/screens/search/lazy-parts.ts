@@ -16,7 +16,6 @@ export const lazy = {
 export const hasUnknownWords = ({ warnings }: SearchFigures): boolean =>
   warnings.some(({ kind }) => kind === 'unknown-word');
 
-/** Returns the parts that show the results. */
 function resultsParts(search: string, data: SearchData) {
   const { layout } = parseSearchUrl(search);
   const found = layout === 'table' ? lazy.TableView : lazy.CardsView;

@@ -10,7 +10,6 @@ import { RelaxationList } from './relaxation-list.tsx';
 import { Switches } from '../toolbar/toolbar.tsx';
 import { WithoutFilters } from './without-filters.tsx';
 
-/** Shown while the catalogue has no products. */
 function EmptyCatalogueCard() {
   return (
     <div className="label max-w-xl p-6">
