@@ -4,7 +4,7 @@ import type { Api } from '#contract/api.ts';
 import type { PublicConfig } from '#contract/public-config.ts';
 import { SiteProvider } from './site-context.tsx';
 
-/** The providers around either router. Server and browser must nest them alike, or ids differ. */
+/** The providers around either router. Server and browser must nest them alike, or generated ids differ. */
 export function App(props: {
   api: Api;
   config: PublicConfig;

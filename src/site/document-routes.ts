@@ -4,24 +4,24 @@ import { ErrorScreen } from './shell/error-screen.tsx';
 import { LAYOUT } from './shell/layout-route.ts';
 import type { ScreenHandle } from './screen.ts';
 
-/** What a screen's module exports. `Component` is the page between header and footer. */
+/** The exports of a screen's module. `Component` is the page between header and footer. */
 interface ScreenModule {
   readonly Component: NonNullable<RouteObject['Component']>;
   readonly loader?: RouteObject['loader'] | undefined;
   readonly handle?: ScreenHandle<never>;
-  /** Fetches the chunks that a page needs beside the screen's own, before React takes it over. `data` is its loader's. */
+  /** Fetches the chunks that a page needs besides the screen's own, before hydration. `data` is the loader's. */
   readonly loadParts?: ((search: string, data: never) => Promise<unknown>) | undefined;
 }
 
-/** Only the screens that React takes over: the others would split what those share into many small files. */
+/** Only the screens that are hydrated: including the others would split shared code into many small chunks. */
 const modules = import.meta.glob<ScreenModule>([
   './screens/{home,search,compare,calculator,product,protein-map,read-a-label}/*-screen.tsx',
   './screens/admin-*/*-screen.tsx',
 ]);
 
 /**
- * The routes of a document in the browser: its own screen, loaded before React takes the page over, or the page would blink.
- * Every other address loads its document in full (specification section 2).
+ * Returns the routes of a document in the browser: only its own screen, whose chunk is loaded before hydration to
+ * prevent a flash. Every other address loads a full document (specification section 2).
  */
 export async function documentRoutes({
   routeId: id,

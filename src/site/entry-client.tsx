@@ -31,7 +31,7 @@ async function start(): Promise<void> {
     hydrationData: { loaderData },
     getContext: () => context,
   });
-  // As a transition, React works in short slices and lets taps through.
+  // As a transition, hydration works in short slices and lets input through.
   startTransition(() => {
     hydrateRoot(
       root,

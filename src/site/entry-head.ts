@@ -1,6 +1,6 @@
 /**
- * The only blocking script, a few hundred bytes: sets the theme, takes wishes along, records early presses, opens
- * what was open, and loads the rest.
+ * The only blocking script, of a few hundred bytes. It sets the theme, carries the wishes over, records early presses,
+ * reopens what was open, and loads the other scripts.
  */
 import './first-script/set-theme.ts';
 import './first-script/take-wishes-along.ts';

@@ -5,12 +5,12 @@ export const SITE_NAME = 'Proteinwise';
 const DEFAULT_DESCRIPTION =
   'Smart protein analysis with ingredient filtering, match scoring, and intelligent data-driven recommendations.';
 
-/** The title of a page, with the site's name unless it contains it. */
+/** Returns the title of a page, with the site's name appended unless it contains it. */
 export function fullTitle(meta: PageMeta): string {
   return meta.title.includes(SITE_NAME) ? meta.title : `${meta.title} · ${SITE_NAME}`;
 }
 
-/** The share picture of pages without their own; all share pictures are 1200 × 630. */
+/** The share picture of pages without their own. All share pictures are 1200 × 630 px. */
 const SHARE_PICTURE = '/share/site.png';
 
 /** One element of the head; `text` is the content of a script. */
@@ -21,8 +21,8 @@ export interface HeadTag {
 }
 
 /**
- * The head elements that depend on the page, the same on the server (written as text) and in the browser
- * (exchanged after a navigation). Absolute addresses need `publicUrl`; without it they are left out.
+ * Returns the head elements that depend on the page. The server writes them as text, and the browser replaces them
+ * after a navigation. Absolute addresses need `publicUrl`; without it they are left out.
  */
 export function headTags(meta: PageMeta, config: PublicConfig): HeadTag[] {
   const description = meta.description ?? DEFAULT_DESCRIPTION;
@@ -71,7 +71,7 @@ export function headTags(meta: PageMeta, config: PublicConfig): HeadTag[] {
   ];
 }
 
-/** JSON that cannot close its script element. */
+/** Returns JSON that cannot close its script element. */
 export function jsonForScript(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')

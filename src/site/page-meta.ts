@@ -20,7 +20,7 @@ function hasStatus(error: unknown, status: number): boolean {
   );
 }
 
-/** The metadata of the innermost matched screen, or of the error screen if a loader has failed. */
+/** Returns the metadata of the innermost matched screen, or of the error screen if a loader failed. */
 export function pageMetaOf(
   matches: readonly MatchedRoute[],
   { loaderData, errors }: RouteData,

@@ -14,8 +14,9 @@ import {
 const SEARCH_CACHE_MS = 5 * 60_000;
 
 /**
- * The default data policy (specification section 7): data never goes stale, no refetch on window focus, no polling,
- * no retries. Without a connection calls fail at once: what waits for one says nothing, and looks as if nothing had been pressed.
+ * The default data policy (specification section 7): data never goes stale, no refetch on window focus, no polling, no
+ * retries. Calls fail at once without a connection: a call that waited for one would show nothing, as if nothing had
+ * been pressed.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -33,16 +34,16 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** The switches of a search that change what it counts. */
+/** The options of a search that change its counts. */
 export type CountedSwitches = Pick<SearchOptions, 'showAll' | 'unconfirmed' | 'filters'>;
 
-/** What the form's live counts are of: perfect and near matches. Submitting the form leads there. */
+/** The options of the form's live counts: perfect and near matches, as on the page to which submitting leads. */
 export const FORM_SWITCHES: CountedSwitches = { showAll: true, unconfirmed: false };
 
 /** A found product as its card shows it. */
 export type MatchedCard = CardProduct &
   Match & {
-    /** The number of flavors of its family, if it represents the family. */
+    /** Number of flavors of its family, if it represents the family. */
     readonly familyFlavors?: number;
   };
 
@@ -65,12 +66,12 @@ export const toMatchedCard = (found: MatchedProduct): MatchedCard => ({
   ...(found.variants === undefined ? {} : { familyFlavors: found.flavorOptions }),
 });
 
-/** The figures about a search; its best matches as cards. */
+/** The summary of a search, without facets and with its best matches as cards. */
 export type SearchFigures = Omit<SearchSummary, 'best' | 'facets'> & {
   readonly best: readonly MatchedCard[];
 };
 
-/** The figures with the live counts of the form's options. */
+/** The summary with the live counts of the form's options. */
 type CountedFigures = SearchFigures & Pick<SearchSummary, 'facets'>;
 
 const cards = ({ items, total }: Paged<MatchedProduct>): Paged<MatchedCard> => ({
@@ -95,7 +96,10 @@ export const queries = {
       queryFn: async () => cards(await api.search(criteria, { ...options, fields: CARD_FIELDS })),
       staleTime: SEARCH_CACHE_MS,
     }),
-  /** Figures and live counts, of families as the list shows them; the order and the page of the list change nothing about them. */
+  /**
+   * Summary and live counts, counting families as the list does. They do not depend on the order and the page of the
+   * list.
+   */
   summary: (
     api: Api,
     criteria: Criteria,

@@ -8,8 +8,8 @@ import { LAYOUT } from './shell/layout-route.ts';
 const modules = import.meta.glob('./screens/*/*-screen.tsx');
 
 /**
- * The route table. Each line: an address, and the folder of its screen:
- * `screens/<screen>/<screen>-screen.tsx`, a chunk of its own that exports `Component`, `loader` and `handle`.
+ * The route table: a path, and the folder of its screen. `screens/<screen>/<screen>-screen.tsx` is a chunk of its own
+ * that exports `Component`, `loader` and `handle`.
  */
 const TABLE: readonly (readonly [path: string, screen: string])[] = [
   [ROUTES.home, 'home'],
@@ -59,17 +59,19 @@ const TABLE: readonly (readonly [path: string, screen: string])[] = [
 const screenFile = (screen: string) => `./screens/${screen}/${screen}-screen.tsx`;
 
 /**
- * Addresses whose screens are missing in this build; an architecture test requires it to be empty.
+ * Screens of the table that are missing in this build. An architecture test requires it to be empty.
  * @internal
  */
 export const MISSING_SCREENS = TABLE.filter(([, screen]) => !(screenFile(screen) in modules)).map(
   ([, screen]) => screen,
 );
 
-/** The route's source file, as Vite's manifest names it. */
+/** Returns the route's source file, as Vite's manifest names it. */
 export const manifestKey = (routeId: string) => `src/site/${routeId.slice(2)}`;
 
-/** The server's routes: one layout with the shell and its counts, and the screens in it, each loaded when needed. */
+/**
+ * Returns the server's routes: one layout with the shell and its counts, and in it the screens, each loaded on demand.
+ */
 export function createRoutes(): RouteObject[] {
   const children = TABLE.flatMap(([path, screen]): RouteObject[] => {
     const id = screenFile(screen);

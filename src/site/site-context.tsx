@@ -9,7 +9,7 @@ interface Site {
 
 const SiteContext = createContext<Site | null>(null);
 
-/** Gives components the `Api` and the operator's public configuration. */
+/** Provides components with the `Api` and the operator's public configuration. */
 export function SiteProvider({ site, children }: { site: Site; children: ReactNode }) {
   return <SiteContext value={site}>{children}</SiteContext>;
 }
@@ -20,12 +20,12 @@ function useSite(): Site {
   return site;
 }
 
-/** The `Api` for queries of components. */
+/** Returns the `Api` for queries of components. */
 export function useApi(): Api {
   return useSite().api;
 }
 
-/** The public part of the site's configuration. */
+/** Returns the public part of the site's configuration. */
 export function useConfig(): PublicConfig {
   return useSite().config;
 }

@@ -1,7 +1,7 @@
 import { writeBlogPost } from '#database/content/blog.ts';
 import type { Database } from '#database/connection/open-database.ts';
 
-/** Puts one article on the blog. */
+/** Writes one article to the blog. */
 export function writeAPost(database: Database): Promise<unknown> {
   return writeBlogPost(database.kysely, {
     slug: 'on-protein',

@@ -1,4 +1,4 @@
-/** A delivery report as Postfix writes them (RFC 3464), of one address. */
+/** Returns a delivery report for one address, as Postfix writes them (RFC 3464). */
 export function aBounce({
   messageId = 'newsletter.issue.1.1',
   action = 'failed',

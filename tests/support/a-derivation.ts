@@ -20,7 +20,10 @@ const SOURCES = new Map(
   ]),
 );
 
-/** What products are derived with: four sources, one of them the operator's, an ingredient language that says what the test wants, no record let in. */
+/**
+ * Returns a context for deriving products: four sources, one of them the operator's, a stubbed ingredient language that
+ * returns what the test wants, and no record accepted from quarantine unless `accepted`.
+ */
 export function aDeriveContext(
   explain: (label: Label) => LabelExplanation = () => anExplanation(),
   accepted = false,
@@ -34,7 +37,7 @@ export function aDeriveContext(
   };
 }
 
-/** The product of these records; throws if one is rejected. */
+/** Derives the product of these records. Throws if one is rejected. */
 export function derive(
   records: readonly [SourceRecord, ...SourceRecord[]],
   explain?: (label: Label) => LabelExplanation,

@@ -19,13 +19,13 @@ const PLAIN: FlagFacts = {
   complete: true,
 };
 
-/** Facts with the claims and the name as a label has them. */
+/** Facts with claims and name as texts of a label. */
 type Question = Partial<Omit<FlagFacts, 'claims'>> & {
   readonly claims?: readonly string[];
   readonly name?: string;
 };
 
-/** The dietary flags of a plain label but for these facts. */
+/** Returns the dietary flags of a plain label with these facts. */
 export const flags = ({ claims = [], name, ...facts }: Question) =>
   dietaryFlagsOf({
     ...PLAIN,

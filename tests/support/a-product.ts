@@ -4,7 +4,7 @@ import { type DietaryFlag, DIETARY_FLAGS } from '#domain/enumerations.ts';
 import type { NutritionFigures, Product, ProductIngredient } from '#domain/product/product.ts';
 import type { FlagEvidence } from '#domain/ingredients/label/findings.ts';
 
-/** No figure is known. */
+/** Figures of which none is known. */
 export const UNKNOWN_FIGURES: NutritionFigures = {
   proteinPerServing: null,
   caloriesPerServing: null,
@@ -16,7 +16,7 @@ export const UNKNOWN_FIGURES: NutritionFigures = {
   saltPerServing: null,
 };
 
-/** One ingredient of a label; by default a known, plain one called by its canonical name. */
+/** Returns one ingredient of a label; by default a known, plain one listed by its canonical name. */
 export function anIngredient(
   name: string,
   overrides: Partial<ProductIngredient> = {},
@@ -35,7 +35,9 @@ export function anIngredient(
   };
 }
 
-/** A sane whey isolate, everything about it known. Flags may be given alone: their evidence follows. */
+/**
+ * Returns a valid whey isolate of which everything is known. If only flags are given, their evidence follows from them.
+ */
 export function aProduct(overrides: Partial<Product> = {}): Product {
   const flags: Record<DietaryFlag, boolean | null> = {
     isGlutenFree: true,
@@ -137,7 +139,7 @@ export function aProduct(overrides: Partial<Product> = {}): Product {
   };
 }
 
-/** A search with nothing applied but what is given. */
+/** Returns criteria of which only the given ones are applied. */
 export function someCriteria(overrides: Partial<UnderstoodCriteria> = {}): UnderstoodCriteria {
   return {
     avoid: [],
@@ -150,7 +152,7 @@ export function someCriteria(overrides: Partial<UnderstoodCriteria> = {}): Under
   };
 }
 
-/** An understood word; by default an ingredient that covers only itself. */
+/** Returns an understood term; by default an ingredient that covers only itself. */
 export function aTerm(term: string, overrides: Partial<UnderstoodTerm> = {}): UnderstoodTerm {
   const kind = overrides.kind ?? 'ingredient';
   return {

@@ -5,13 +5,13 @@ import {
   type StatedFigures,
 } from '#domain/product/record/source-record.ts';
 
-/** A source record with only its identity, with overrides. */
+/** Returns a source record with only its identity, and overrides. */
 export function aSourceRecord(overrides: Partial<SourceRecord> = {}): SourceRecord {
   const blank = blankRecord('test', '1', 'powder', 'test:1');
   return { ...blank, name: 'Whey Protein', brand: 'Acme', ...overrides };
 }
 
-/** Figures of which only those given are stated. */
+/** Returns figures of which only the given ones are stated. */
 export function someFigures(stated: Partial<StatedFigures>): StatedFigures {
   return { ...NO_FIGURES, ...stated };
 }

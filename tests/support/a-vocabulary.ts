@@ -8,7 +8,7 @@ import type {
 
 const { wordClasses, headings, wishWords, spellings } = readVocabularyTables();
 
-/** A row of the ingredients' table; by default a plain ingredient without relatives. */
+/** Returns a row of the ingredients table; by default a plain ingredient without relatives. */
 export function anIngredientRow(
   canonical: string,
   overrides: Partial<IngredientRow> = {},
@@ -27,7 +27,7 @@ export function anIngredientRow(
   };
 }
 
-/** A row of the table of families; by default without an allergen, at the top of the tree. */
+/** Returns a row of the families table; by default without an allergen, at the top of the tree. */
 export function aFamilyRow(canonical: string, overrides: Partial<FamilyRow> = {}): FamilyRow {
   return {
     canonical,
@@ -39,7 +39,10 @@ export function aFamilyRow(canonical: string, overrides: Partial<FamilyRow> = {}
   };
 }
 
-/** A small vocabulary of plain ingredients, with synonyms as `{ synonym: canonical }`, and the project's classes of words, headings, spellings and words of wishes. */
+/**
+ * Returns a small vocabulary of plain ingredients, with synonyms as `{ synonym: canonical }`, and the project's tables
+ * of word classes, headings, spellings and words of wishes.
+ */
 export function aVocabulary(
   ingredients: readonly (string | IngredientRow)[],
   synonyms: Readonly<Record<string, string>> = {},

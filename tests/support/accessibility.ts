@@ -13,7 +13,10 @@ export const WIDTHS = [360, 768, 1280] as const;
 export const EVERY_LOOK: readonly Look[] = WIDTHS.flatMap((width) =>
   SCHEMES.map((colorScheme) => ({ width, colorScheme })),
 );
-/** Those that axe has: each width and each scheme that differs most, and all of them at night (`npm run nightly`). */
+/**
+ * The looks in which axe runs: the narrowest in the light scheme and the widest in the dark one, or all of them in
+ * `npm run nightly`.
+ */
 export const LOOKS: readonly Look[] =
   process.env['NIGHTLY'] === '1'
     ? EVERY_LOOK
@@ -22,13 +25,18 @@ export const LOOKS: readonly Look[] =
         { width: 1280, colorScheme: 'dark' },
       ];
 
-/** WCAG 2.2 A and AA. Only violations are reported in full: reporting the rest took longer than the analysis (docs/decisions/testing.md). */
+/**
+ * WCAG 2.2 A and AA. Only violations are reported in full, because reporting the rest took longer than the analysis
+ * (docs/decisions/testing.md).
+ */
 const OPTIONS: axe.RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   resultTypes: ['violations'],
 };
 
-/** The findings of axe on the page in its present state, one line per rule. Its script is injected once per document. */
+/**
+ * Returns axe's findings on the page in its current state, one line per rule. The script is injected once per document.
+ */
 async function violationsOf(page: Page): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async (options) => {
@@ -40,15 +48,15 @@ async function violationsOf(page: Page): Promise<readonly string[]> {
   }, OPTIONS);
 }
 
-/** Expects no violation of WCAG 2.2 A and AA on the page in its present state. */
+/** Expects no violation of WCAG 2.2 A and AA on the page in its current state. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await violationsOf(page)).toEqual([]);
 }
 
 /**
- * Violations, and how far things stick out, in each look; each line begins with the look, such as
- * "360 px, dark: color-contrast: <p>…". The same page is resized and recolored. That shows what a visit in that look would, since
- * no script of the site asks for width or scheme (tests/architecture/house.test.ts).
+ * Returns violations and horizontal overflow in each look. Each line begins with the look, such as "360 px, dark:
+ * color-contrast: <p>…". The same page is resized and recolored, which is equivalent to a visit in that look, since no
+ * script of the site reads width or scheme (tests/architecture/house.test.ts).
  */
 export async function faultsInLooks(page: Page, looks = LOOKS): Promise<readonly string[]> {
   const faults: string[] = [];
@@ -65,7 +73,7 @@ export async function faultsInLooks(page: Page, looks = LOOKS): Promise<readonly
   return faults;
 }
 
-/** Accessible as axe sees it, and nothing sticks out at any width. */
+/** Expects no violations by axe, and no horizontal overflow at any width. */
 export async function expectAccessibleInEveryLook(page: Page): Promise<void> {
   for (const width of WIDTHS) {
     if (LOOKS.some((look) => look.width === width)) continue;
@@ -79,7 +87,7 @@ function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 }
 
-/** Nothing sticks out to the right: the page does not scroll sideways. */
+/** Expects no horizontal overflow: the page does not scroll sideways. */
 export async function expectNoSidewaysScroll(page: Page, look?: string): Promise<void> {
   expect(await sidewaysScroll(page), look).toBeLessThanOrEqual(0);
 }

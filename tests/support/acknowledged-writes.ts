@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
 import type { Database } from '#database/connection/open-database.ts';
 
-/** The kinds of writes that visitors and the operator make, and the status that acknowledges each. */
+/** The kinds of writes by visitors and the operator, and the status that acknowledges each. */
 const ACKNOWLEDGED = { subscription: 201, event: 204, link: 200, correction: 204 } as const;
 export type WriteKind = keyof typeof ACKNOWLEDGED;
 export const WRITE_KINDS = Object.keys(ACKNOWLEDGED) as readonly WriteKind[];
 
-/** An answer to a write, or its absence. */
+/** The response to a write, or its absence. */
 export interface WriteAnswer {
   readonly kind: WriteKind;
-  /** Null: the connection failed before an answer. */
+  /** Null if the connection failed before a response. */
   readonly status: number | null;
   readonly retryAfter: string | null;
   readonly milliseconds: number;
 }
 
-/** What has been acknowledged: by kind, the mark that each write carries into its row. */
+/** The acknowledged writes: by kind, the mark that each write leaves in its row. */
 export class AcknowledgedWrites {
   readonly marks: Readonly<Record<WriteKind, string[]>> = {
     subscription: [],
@@ -23,10 +23,13 @@ export class AcknowledgedWrites {
     link: [],
     correction: [],
   };
-  /** By product: what it may show, the last acknowledged servings and those of later corrections without an answer. */
+  /**
+   * The possible servings of each product: the last acknowledged value, and those of later corrections without a
+   * response.
+   */
   readonly servings = new Map<number, readonly number[]>();
 
-  /** What has been acknowledged until now. */
+  /** Returns a copy of what has been acknowledged until now. */
   copy(): AcknowledgedWrites {
     const copy = new AcknowledgedWrites();
     for (const kind of WRITE_KINDS) copy.marks[kind].push(...this.marks[kind]);
@@ -66,8 +69,8 @@ function requestOf(kind: WriteKind, mark: string, productIds: readonly number[])
 }
 
 /**
- * Makes one write of a kind over HTTP and notes it where it was acknowledged. Marks of links are ASINs, of the others texts.
- * An answer that does not come within `patience` milliseconds counts as none.
+ * Makes one write of a kind over HTTP and records it if it was acknowledged. Marks of links are ASINs, all others are
+ * texts. A response that does not arrive within `patience` ms counts as none.
  */
 export async function makeWrite(
   site: {
@@ -86,7 +89,7 @@ export async function makeWrite(
   if (correction !== undefined) {
     const { productId, servings } = correction;
     const possible = acknowledged.servings.get(productId);
-    // Until a first one is acknowledged, the product may also show what it showed before.
+    // Until the first acknowledgment, the product may also show its previous value.
     if (possible !== undefined) acknowledged.servings.set(productId, [...possible, servings]);
   }
   const begun = performance.now();
@@ -116,13 +119,13 @@ export async function makeWrite(
   }
 }
 
-/** The place of a write's mark in the database: a whole text, or a part of a JSON text. */
+/** Returns the marks of a kind in the database: a whole text, or a part of a JSON text. */
 async function marksStored(db: Database, kind: WriteKind): Promise<ReadonlySet<string>> {
   const rows = async (query: ReturnType<typeof sql<{ mark: string | null }>>) =>
     (await query.execute(db.kysely)).rows.map(({ mark }) => mark ?? '');
   switch (kind) {
     case 'subscription':
-      // An address without its mail, queued or sent with the token of its link, would be half a write.
+      // An address whose mail was neither queued nor sent with the token of its link would be an incomplete write.
       return new Set(
         (
           await rows(sql`
@@ -149,7 +152,7 @@ async function marksStored(db: Database, kind: WriteKind): Promise<ReadonlySet<s
   }
 }
 
-/** The acknowledged writes that the database does not hold. */
+/** Returns the acknowledged writes that the database has lost. */
 export async function findLost(
   db: Database,
   acknowledged: AcknowledgedWrites,
@@ -164,7 +167,7 @@ export async function findLost(
   return lost;
 }
 
-/** How many products do not show their last acknowledged correction. */
+/** Returns how many products do not show their last acknowledged correction. */
 export async function countNotShown(
   origin: string,
   acknowledged: AcknowledgedWrites,
@@ -181,7 +184,7 @@ export async function countNotShown(
   }).length;
 }
 
-/** Ids of the first products of a site. */
+/** Returns the ids of a site's first products. */
 export async function productIdsOf(origin: string): Promise<readonly number[]> {
   const answer = await fetch(`${origin}/api/proteins?limit=50`);
   return ((await answer.json()) as { id: number }[]).map(({ id }) => id);

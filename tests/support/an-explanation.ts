@@ -2,7 +2,7 @@ import type { LabelEntry, LabelExplanation } from '#domain/ingredients/label/lab
 import { DIETARY_FLAGS, type DietaryFlag } from '#domain/enumerations.ts';
 import type { FlagEvidence } from '#domain/ingredients/label/findings.ts';
 
-/** The explanation of an empty label, with overrides. */
+/** Returns the explanation of an empty label, with overrides. */
 export function anExplanation(overrides: Partial<LabelExplanation> = {}): LabelExplanation {
   const flags = Object.fromEntries(
     DIETARY_FLAGS.map((flag) => [
@@ -36,7 +36,7 @@ export function anExplanation(overrides: Partial<LabelExplanation> = {}): LabelE
   };
 }
 
-/** Top-level, known entries of these names. */
+/** Returns top-level, known entries of these names. */
 export function labelEntries(...names: readonly string[]): readonly LabelEntry[] {
   return names.map((name) => ({
     text: name,

@@ -5,7 +5,7 @@ export interface DocumentedResponse {
   readonly content?: Readonly<Record<string, { readonly schema: object }>>;
 }
 
-/** A JSON Schema as far as requests are made of it. */
+/** The parts of JSON Schema from which requests are generated. */
 export interface Schema {
   readonly $ref?: string;
   readonly type?: string;
@@ -46,7 +46,7 @@ export interface ApiDocument {
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
 }
 
-/** An answer as far as the document says anything about it. */
+/** A response, as far as the document describes it. */
 export interface AnswerOfCall {
   readonly statusCode: number;
   readonly contentType: string | undefined;
@@ -54,10 +54,13 @@ export interface AnswerOfCall {
   readonly body: string;
 }
 
-/** The deviations of an answer from an OpenAPI document; empty if it is as described. */
+/** Returns the deviations of a response from an OpenAPI document; empty if it conforms. */
 export type FindFaults = (method: string, path: string, answer: AnswerOfCall) => readonly unknown[];
 
-/** Makes the judge of answers by a document: status, content type, and body by its schema, each schema compiled once. */
+/**
+ * Returns a function that validates responses against a document: status, content type and body. Each schema is
+ * compiled once.
+ */
 export function judgeBy(document: ApiDocument): FindFaults {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   ajv.addSchema(document, 'document');

@@ -1,6 +1,6 @@
 /**
- * What the API page shows as real requests and answers (docs/api-examples.json): a site with the bundled catalogue is asked, and
- * its answers are cut to a readable length. A test holds the file to what the site answers now.
+ * The real requests and responses on the API page (docs/api-examples.json). They come from a site with the bundled
+ * catalogue, cut to a readable length. A test checks that the file equals what the site returns now.
  */
 
 interface Request {
@@ -9,7 +9,7 @@ interface Request {
   readonly body?: unknown;
 }
 
-/** What is asked about: `id` of a product, and of its brand. */
+/** The ids of the example product and of its brand. */
 interface Asked {
   readonly id: number;
   readonly brandId: number;
@@ -30,14 +30,17 @@ async function ask(origin: string, { path, body }: Omit<Request, 'call'>): Promi
   return answer.json();
 }
 
-/** Items of a list, fields of an object and letters of a text that are shown. */
+/** How many list items, object fields and letters of a text are shown. */
 const SHOWN = { items: 2, fields: 10, letters: 80 } as const;
 
-/** What differs from one filling of the same catalogue to the next: when its answers were found, and in how many steps. */
+/**
+ * Values that differ between two imports of the same catalogue, and are therefore fixed: when its answers were found,
+ * and in how many steps.
+ */
 const FOUND_AT = '2026-11-22T06:00:00.000Z';
 const STEPS = '40';
 
-/** A value cut to a readable length, with a note about what is left out. */
+/** Returns a value cut to a readable length, with a note on what was left out. */
 function cut(value: unknown, depth = 0): unknown {
   if (typeof value === 'string' && value.length > SHOWN.letters)
     return `${value.slice(0, SHOWN.letters)}…`;
@@ -62,7 +65,7 @@ const search = {
   families: true,
   limit: 2,
 };
-/** Of a product with a detailed record. */
+/** A product with a detailed record. */
 const BY_GTIN = '/api/proteins/by-gtin/0748927060928';
 
 const requestsFor = ({ id, brandId }: Asked): readonly Request[] => [
@@ -116,7 +119,7 @@ const requestsFor = ({ id, brandId }: Asked): readonly Request[] => [
   { call: 'GET /api/blog/{slug}', path: '/api/blog/who-does-without-sucralose' },
 ];
 
-/** The text of docs/api-examples.json as the site at `origin` would answer now. */
+/** Returns the text of docs/api-examples.json as the site at `origin` would produce it now. */
 export async function apiExamples(origin: string): Promise<string> {
   const asked = (await ask(origin, { path: BY_GTIN })) as Asked;
   const examples: Record<string, unknown> = {};

@@ -2,13 +2,16 @@ import fc from 'fast-check';
 import type { ApiDocument, Schema } from './api-document.ts';
 import { HOSTILE_TEXTS } from './hostile-texts.ts';
 
-/** JSON is made as text: numbers that no double holds, keys that come twice and `__proto__` cannot be said otherwise. */
+/**
+ * JSON is generated as text, because numbers beyond doubles, duplicate keys and `__proto__` cannot be represented
+ * otherwise.
+ */
 type JsonText = string;
 
 const nested = (open: string, close: string, depth: number) =>
   `${open.repeat(depth)}1${close.repeat(depth)}`;
 
-/** Values that fit nowhere. */
+/** Values that are valid nowhere. */
 const ODD_VALUES: readonly JsonText[] = [
   'null',
   'true',
@@ -75,7 +78,7 @@ const ODD_KEYS: readonly string[] = [
   '\ud800',
 ];
 
-/** Bodies that are no JSON at all. */
+/** Bodies that are not JSON. */
 const GARBAGE: readonly Buffer[] = [
   Buffer.from(''),
   Buffer.from(' '),
@@ -128,7 +131,7 @@ export const oddJson: fc.Arbitrary<JsonText> = fc.oneof(
   { weight: 1, arbitrary: fc.json({ maxDepth: 3 }) },
 );
 
-/** Makes values of the schemas of one document. */
+/** Returns generators of values for the schemas of one document. */
 export function jsonOf(document: ApiDocument) {
   const resolve = (schema: Schema): Schema => {
     const name = schema.$ref?.replace('#/components/schemas/', '');
@@ -188,7 +191,7 @@ export function jsonOf(document: ApiDocument) {
     const { properties = {}, required = [] } = resolve(schema);
     const each = Object.entries(properties).map(([key, property]) => {
       const pair = valid(property).map((value) => [key, value] as const);
-      // Without a limit the answer is the whole catalogue: most requests have one.
+      // Without a limit the response is the whole catalogue, so most requests have one.
       const freq = key === 'limit' ? 12 : 2;
       return required.includes(key) ? pair : fc.option(pair, { nil: null, freq });
     });
@@ -197,7 +200,7 @@ export function jsonOf(document: ApiDocument) {
       .map((pairs) => pairs.filter((pair): pair is readonly [string, JsonText] => pair !== null));
   }
 
-  /** A value that is mostly valid for the schema: patterns and trimmed lengths are left to chance. */
+  /** Generates a value that is mostly valid for the schema. Patterns and trimmed lengths are left to chance. */
   function valid(schema: Schema): fc.Arbitrary<JsonText> {
     const { const: constant, enum: words, anyOf, type } = resolve(schema);
     if (constant !== undefined) return fc.constant(JSON.stringify(constant));
@@ -212,7 +215,7 @@ export function jsonOf(document: ApiDocument) {
     return oddJson;
   }
 
-  /** A valid object with one to three faults: a field missing, repeated, of another type, or unknown. */
+  /** Generates a valid object with one to three faults: a field missing, repeated, of another type, or unknown. */
   function spoilt(schema: Schema): fc.Arbitrary<JsonText> {
     const fault = fc.record({
       kind: fc.constantFrom('drop', 'double', 'replace', 'add'),
@@ -234,7 +237,10 @@ export function jsonOf(document: ApiDocument) {
     });
   }
 
-  /** Bodies for a schema, from just right to no JSON at all. `examples` are bodies that have an effect. */
+  /**
+   * Generates bodies for a schema, from valid ones to those that are not JSON. `examples` are bodies that have an
+   * effect.
+   */
   function body(schema: Schema, examples: readonly string[] = []): fc.Arbitrary<Buffer> {
     const text = (arbitrary: fc.Arbitrary<string>) => arbitrary.map((json) => Buffer.from(json));
     return fc.oneof(

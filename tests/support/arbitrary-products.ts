@@ -13,7 +13,7 @@ import type { AdverseEvidence } from '#domain/ingredients/label/findings.ts';
 import fc from 'fast-check';
 import { aProduct, anIngredient, UNKNOWN_FIGURES } from './a-product.ts';
 
-/** Few of everything, so that products and searches meet often. */
+/** Few values of each, so that products and searches often coincide. */
 export const SOME_TYPES = PROTEIN_TYPES.slice(0, 3);
 export const SOME_GOALS = FITNESS_GOALS.slice(0, 2);
 const SOME_ALLERGENS: readonly Allergen[] = ['milk', 'soy', 'tree nuts'];
@@ -79,7 +79,7 @@ const flagValue: fc.Arbitrary<boolean | null> = fc.constantFrom(true, true, fals
 const LABEL_SERVING: ServingSize = { amount: 40, unit: 'g', basis: 'label' };
 const STANDARD_SERVING: ServingSize = { amount: 30, unit: 'g', basis: 'standard' };
 
-/** A product of a small world; the catalogue assigns its id. */
+/** Generates a product of a small world. The catalogue assigns its id. */
 export const arbitraryProduct: fc.Arbitrary<Omit<Product, 'id'>> = fc
   .record({
     name: fc.constantFrom(...NAMES),
@@ -144,7 +144,7 @@ export const arbitraryProduct: fc.Arbitrary<Omit<Product, 'id'>> = fc
     }),
   );
 
-/** A catalogue of up to this number of products, with unordered ids. */
+/** Generates a catalogue of up to `maxLength` products, with unordered ids. */
 export function arbitraryProducts(maxLength: number, minLength = 0): fc.Arbitrary<Product[]> {
   return fc
     .array(arbitraryProduct, { minLength, maxLength, size: 'max' })

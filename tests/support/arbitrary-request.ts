@@ -17,23 +17,23 @@ export interface GeneratedRequest {
   readonly target: string;
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body: Buffer | null;
-  /** Sent with the operator's session. */
+  /** Whether it is sent with the operator's session. */
   readonly session: boolean;
-  /** The body is sent in chunks. */
+  /** Whether the body is sent in chunks. */
   readonly chunked: boolean;
 }
 
-/** Values known to exist, so that some requests have an effect. */
+/** Existing values, so that some requests have an effect. */
 export interface RequestExamples {
   /** By name of a path or query parameter. */
   readonly parameters: Readonly<Record<string, readonly string[]>>;
   /** By operation, such as `POST /api/proteins/by-ids`. */
   readonly bodies: Readonly<Record<string, readonly string[]>>;
-  /** Values of query parameters that are never sent, with their name: `online=true`. */
+  /** Query parameters that are never sent, as name and value: `online=true`. */
   readonly never: readonly string[];
 }
 
-/** Sends a half of a surrogate pair as the bytes that no UTF-8 has. */
+/** Encodes a lone surrogate as bytes that are invalid UTF-8. */
 function percentEncode(text: string): string {
   return Array.from(text)
     .map((character) =>
@@ -42,7 +42,7 @@ function percentEncode(text: string): string {
     .join('');
 }
 
-/** What a target may hold raw: no space and no line end, which would end it; bytes above 127 as Latin-1. */
+/** What a target may contain unencoded: no spaces or line ends, which would end it; bytes above 127 as Latin-1. */
 const rawTargetText = (text: string) =>
   Buffer.from(text.replaceAll(/[\s\p{Cc}#?&/]/gu, '')).toString('latin1');
 
@@ -113,7 +113,7 @@ function queryOf(operation: Operation, examples: RequestExamples): fc.Arbitrary<
 function targetOf(path: string, operation: Operation, examples: RequestExamples) {
   const parameters = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path');
   const values = parameters.map(({ name, schema }) =>
-    // A raw slash or question mark would make it another operation's request.
+    // An unencoded slash or question mark would address another operation.
     parameterValue(name, schema, examples).map((value) => value.replaceAll(/[/?#]/g, '')),
   );
   return fc.tuple(fc.tuple(...values), queryOf(operation, examples)).map(([list, query]) => {
@@ -132,7 +132,7 @@ const mediaType = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom<(string | null)[]>(...ODD_MEDIA_TYPES, null) },
 );
 
-/** Requests to one operation: valid, on the edge, of a wrong kind, with too much and too little, and hostile. */
+/** Generates requests to one operation: valid, at limits, of wrong types, with extra and missing parts, and hostile. */
 export function arbitraryRequest(
   document: ApiDocument,
   { method, path }: { readonly method: string; readonly path: string },
@@ -176,7 +176,7 @@ export function arbitraryRequest(
     });
 }
 
-/** The request as bytes. `cookie` is the session's, sent where the request has one. */
+/** Returns the request as bytes. `cookie` is the session's, sent if the request has one. */
 export function writeRequest(request: GeneratedRequest, cookie: string | null): Buffer {
   const { method, target, headers, body, chunked } = request;
   const written = [`${method} ${target} HTTP/1.1`, 'host: 127.0.0.1'];

@@ -48,7 +48,7 @@ const TERMS: readonly UnderstoodTerm[] = [
   aTerm('brand', { kind: 'literal' }),
 ];
 
-/** Words that are only used as must-haves. */
+/** Terms that are only used as must-haves. */
 const WANTED: readonly UnderstoodTerm[] = [
   ...TERMS,
   aTerm('organic whey', { members: ['whey protein isolate'], qualities: ['organic'] }),
@@ -79,7 +79,7 @@ const WANTED: readonly UnderstoodTerm[] = [
   ),
 ];
 
-/** Any search of that world, from no criterion to all thirteen. */
+/** Generates any search of that world, with no criterion up to all thirteen. */
 export const arbitraryCriteria: fc.Arbitrary<UnderstoodCriteria> = fc.record({
   avoid: fc.oneof(
     { weight: 2, arbitrary: fc.constant([]) },

@@ -10,8 +10,8 @@ export interface Asked {
 }
 
 /**
- * Asks as a browser does and counts the bytes as they come, without decompressing them: what a client does with an answer must not
- * be measured on the machine that gives it.
+ * Sends a request as a browser does and counts the bytes as they arrive, without decompressing them: a client's work
+ * must not be measured on the machine under test.
  */
 export function ask(
   origin: string,
@@ -43,20 +43,20 @@ export function ask(
   });
 }
 
-/** A call with a body. */
+/** Returns the options of a call with a JSON body. */
 export const asJson = (body: object) => ({
   method: 'POST',
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify(body),
 });
 
-/** Something to ask for: with a body it is sent as JSON. */
+/** A path to request; with a body it is sent as JSON. */
 export interface Wish {
   readonly path: string;
   readonly body?: object;
 }
 
-/** Asks from an address that the proxy names. */
+/** Sends a request with a client address as the proxy would state it. */
 export function askFrom(address: string, origin: string, { path, body }: Wish): Promise<Asked> {
   const from = { 'x-forwarded-for': address };
   if (body === undefined) return ask(origin, path, { headers: from });

@@ -7,7 +7,7 @@ import { withCheckDigit } from './check-digit.ts';
 
 export type PicturedKind = 'EAN13' | 'EAN8' | 'UPCA' | 'UPCE' | 'QRCode';
 
-/** The position of a pack before the camera. */
+/** How a pack is held in front of the camera. */
 export interface Circumstances {
   /** Degrees. */
   readonly turn: number;
@@ -26,7 +26,7 @@ const wasm = readFileSync(
 );
 prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } });
 
-/** The same numbers at each run: a linear congruential generator. */
+/** A linear congruential generator, so that each run has the same numbers. */
 function numbersFrom(seed: number): (below: number) => number {
   let state = seed >>> 0;
   return (below) => {
@@ -42,7 +42,7 @@ export interface PicturedCode {
   readonly gtin: string;
 }
 
-/** The code of a kind; another for each seed. Its numbers are none that shops give out themselves. */
+/** Returns a code of a kind, a different one for each seed. Its number is never one for use within shops. */
 export function codeOf(kind: PicturedKind, seed: number): PicturedCode {
   const next = numbersFrom(seed * 7_919 + kind.length);
   const digits = (count: number) => Array.from({ length: count }, () => next(10)).join('');
@@ -55,7 +55,7 @@ export function codeOf(kind: PicturedKind, seed: number): PicturedCode {
   if (kind === 'EAN8') return as(withCheckDigit(`9${digits(6)}`));
   if (kind === 'UPCA') return as(withCheckDigit(`01${digits(9)}`));
   if (kind === 'UPCE') {
-    // Ends in 5 to 9: the other ways of leaving zeros out allow not every digit before them.
+    // Ends in 5 to 9, because the other forms of zero suppression do not allow every preceding digit.
     const body = `01${digits(3)}${1 + next(9)}${5 + next(5)}`;
     const fitting = Array.from({ length: 10 }, (_, check) => `${body}${check}`).find(
       (each) => expandUpcE(each) !== null,
@@ -66,7 +66,7 @@ export function codeOf(kind: PicturedKind, seed: number): PicturedCode {
   return as(`https://id.gs1.org/01/0${gtin}/10/LOT${digits(3)}?17=270131`, gtin);
 }
 
-/** A frame of a camera that sees the code on a pack: JPEG, 1,280 × 720. */
+/** Returns the frame of a camera that sees the code on a pack: JPEG, 1,280 × 720. */
 export async function pictureOf(
   { kind, content }: PicturedCode,
   { turn, blur, light, width }: Circumstances,

@@ -4,7 +4,7 @@ import { chromiumPath } from '../../scripts/find-chromium.ts';
 import { CHROMIUM_ARGUMENTS } from './chromium-arguments.ts';
 import { startSiteProcess, type SiteProcess } from './site-process.ts';
 
-/** How long an action or a wait may take. */
+/** Timeout of an action or a wait, in ms. */
 const PATIENCE_MS = 30_000;
 
 export const SCHEMES = ['light', 'dark'] as const;
@@ -13,17 +13,23 @@ export interface OpenOptions {
   readonly width?: number;
   readonly height?: number;
   readonly colorScheme?: 'light' | 'dark';
-  /** False: the page as a browser without JavaScript has it. */
+  /** False opens the page as a browser without JavaScript does. */
   readonly javaScript?: boolean;
   /** True by default, so that tests do not wait for motion. */
   readonly reducedMotion?: boolean;
   /** The browser's storage before the page is opened. */
   readonly localStorage?: Readonly<Record<string, string>>;
-  /** True: pages are kept for reading offline, as in a shopper's browser. Otherwise every request meets the test's routes. */
+  /**
+   * Whether pages are cached for reading offline, as in a shopper's browser. Otherwise every request meets the test's
+   * routes.
+   */
   readonly serviceWorker?: boolean;
-  /** True: no other test takes the context of the page after this one, which changes it: sets its clock, routes its requests. */
+  /**
+   * Whether no later test may reuse the page's context, because this one changes it: sets its clock, routes its
+   * requests.
+   */
   readonly alone?: boolean;
-  /** Called before the page is opened: routes, permissions … */
+  /** Called before the page is opened, to set routes, permissions … */
   readonly prepare?: (page: Page, context: BrowserContext) => Promise<void>;
   /** Console errors that are expected, such as the browser's own line on a 404. */
   readonly allow?: RegExp;
@@ -31,17 +37,17 @@ export interface OpenOptions {
 
 export interface TestBrowser {
   readonly origin: () => string;
-  /** Opens a path of the site as a new visitor. A console error or page error fails the test that is running. */
+  /** Opens a path of the site as a new visitor. A console error or page error fails the running test. */
   open(path: string, options?: OpenOptions): Promise<Page>;
-  /** A page of no site and without a policy, to draw test pictures with; closed after the test. */
+  /** Opens a page of no site and without a policy, to draw test pictures with. It is closed after the test. */
   blank(): Promise<Page>;
 }
 
-/** A real Chromium, the one of the system; CHROMIUM_PATH names another. */
+/** Launches the system's Chromium, or the one named by CHROMIUM_PATH. */
 export function launchChromium(): Promise<Browser> {
   return chromium.launch({
     executablePath: chromiumPath(),
-    // Pages of one context share a process, which keeps what it has compiled.
+    // Pages of one context share a process, which keeps its compiled code.
     args: [...CHROMIUM_ARGUMENTS, '--renderer-process-limit=1'],
   });
 }
@@ -49,31 +55,33 @@ export function launchChromium(): Promise<Browser> {
 let running: Browser | undefined;
 
 /**
- * The Chromium of this worker: its files run one after the other in one process (vitest.config.ts), with which it ends. One that
- * crashed costs the file in which it did; the next file has a new one.
+ * Returns the Chromium of this worker, which ends with it: its files run one after the other in one process
+ * (vitest.config.ts). A crash fails only the file in which it happens; the next file gets a new one.
  */
 export async function sharedChromium(): Promise<Browser> {
   if (running?.isConnected() !== true) running = await launchChromium();
   return running;
 }
 
-/** A context of Chromium. `again`: nothing was changed that other visits would meet. */
+/**
+ * A context of Chromium. `again` is true if it can be reused because nothing was changed that other visits would meet.
+ */
 interface Visitor {
   readonly origin: string;
   readonly javaScript: boolean;
   readonly context: BrowserContext;
   readonly again: boolean;
-  /** A page that does nothing but keep the process of the site's pages, with what that has compiled. */
+  /** A blank page that keeps the process of the site's pages alive, with its compiled code. */
   readonly keeper: Page | null;
 }
 
-/** Visitors whose test has ended, a few: each holds a process. */
+/** A few visitors whose tests have ended. Each occupies a process. */
 let idle: readonly Visitor[] = [];
 const MOST_IDLE = 3;
 
 /**
- * A visitor who was never here: a context of its own, or one whose test has ended, without what that left behind. The latter has the
- * site's scripts compiled, which saves a quarter of the time that a page takes (docs/decisions/testing.md).
+ * Returns a visitor without history: a new context, or that of an ended test with its data cleared. The latter has the
+ * site's scripts compiled, which saves a quarter of a page's loading time (docs/decisions/testing.md).
  */
 async function aVisitor(
   browser: Browser,
@@ -100,7 +108,7 @@ async function aVisitor(
   return [known, page];
 }
 
-/** The end of a visit. */
+/** Ends a visit, and keeps its context for reuse if possible. */
 async function leave(visitor: Visitor): Promise<void> {
   const { context, again, origin } = visitor;
   if (!again) return context.close();
@@ -117,7 +125,7 @@ async function leave(visitor: Visitor): Promise<void> {
   idle = [...(idle.length === MOST_IDLE ? others : idle), { ...visitor, keeper }];
 }
 
-/** Closes those of a site that ends. */
+/** Closes the contexts of a site that ends. */
 async function forget(origin: string): Promise<void> {
   const gone = idle.filter((one) => one.origin === origin);
   idle = idle.filter((one) => one.origin !== origin);
@@ -125,10 +133,10 @@ async function forget(origin: string): Promise<void> {
 }
 
 /**
- * The built site and a real Chromium for the tests of one file. Call it at the top of the file: it closes every page after each
- * test, and fails the test in which a page logged an error. Files that change what the site keeps, or want it set up otherwise, name
- * its environment, be it empty: they get a site of their own, with `few` products where they change the catalogue itself. The
- * others read the one of the run.
+ * Provides the built site and a real Chromium for the tests of one file. Call it at the top of the file. It closes
+ * every page after each test, and fails a test in which a page logged an error. Files that change the site's data, or
+ * need other settings, pass `env`, which may be empty. They get a site of their own, with `few` products if they change
+ * the catalogue itself. All others read the site of the run.
  */
 export function openBrowser(
   env?: Readonly<Record<string, string>>,
@@ -202,7 +210,9 @@ export function openBrowser(
   };
 }
 
-/** Waits until the page's scripts have run, React has hydrated it if it uses React, and all cards are laid out. */
+/**
+ * Waits until the page's scripts have run, React has hydrated the page if it uses React, and all cards are laid out.
+ */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const react = document.getElementById('page-data') !== null;

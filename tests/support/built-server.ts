@@ -7,23 +7,23 @@ import { BARE_ENVIRONMENT } from './bare-environment.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const READY = /ready at (http:\/\/\S+)/;
 
-/** A server process that listens. */
+/** A server process that is listening. */
 export interface BuiltServer {
-  /** Such as http://127.0.0.1:41234. */
+  /** For example http://127.0.0.1:41234. */
   readonly origin: string;
   readonly child: ChildProcess;
-  /** Resolves with the exit code, or null where a signal ended it. */
+  /** Resolves with the exit code, or null if a signal ended it. */
   readonly exit: Promise<number | null>;
-  /** What it has written to its console so far. */
+  /** Returns what it has written to its console so far. */
   output(): string;
 }
 
 let checked = false;
 
 /**
- * Starts the server as `npm start` does (docs/decisions/process.md) on a free port and waits until it is ready; throws what it said where it
- * ended before. Throws where dist/ is missing or was built from other sources than the present: a test of the process must
- * not judge yesterday's.
+ * Starts the server as `npm start` does (docs/decisions/process.md) on a free port, and waits until it is ready.
+ * Rejects with its output if it ends before. Throws if dist/ is missing or was not built from the current sources,
+ * because a test must not judge an outdated build.
  */
 export async function startBuiltServer(
   env: Readonly<Record<string, string>>,

@@ -1,4 +1,4 @@
-/** Digits with the check digit that fits them (GS1 General Specifications 7.9). */
+/** Returns digits with their check digit appended (GS1 General Specifications 7.9). */
 export function withCheckDigit(body: string): string {
   let sum = 0;
   for (const [place, digit] of body.split('').reverse().entries())
@@ -6,7 +6,7 @@ export function withCheckDigit(body: string): string {
   return body + String((10 - (sum % 10)) % 10);
 }
 
-/** A GTIN-13 of the running number. */
+/** Returns the GTIN-13 of a running number. */
 export function gtinOf(number: number): string {
   return withCheckDigit(`50${String(number).padStart(10, '0')}`);
 }

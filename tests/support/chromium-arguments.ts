@@ -1,4 +1,4 @@
-/** Arguments with which Chromium runs as root, without a screen, and sends requests to the site only. */
+/** Arguments with which Chromium runs as root and without a screen, and sends requests only to the site. */
 export const CHROMIUM_ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -7,6 +7,6 @@ export const CHROMIUM_ARGUMENTS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Letters as the whole Chromium draws them; the headless shell has another default.
+  // Renders glyphs as the full Chromium does; the headless shell has another default.
   '--font-render-hinting=slight',
 ];

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The palette of the site, as it is written. */
+/** The source of the site's palette. */
 export const TOKENS_CSS = readFileSync(
   new URL('../../src/site/styles/tokens.css', import.meta.url),
   'utf8',
@@ -13,7 +13,9 @@ export type Rgb = readonly [red: number, green: number, blue: number];
 
 const clip = (value: number): number => Math.min(1, Math.max(0, value));
 
-/** A color of the palette ("paper", "type-casein") as linear light, clipped to sRGB. Throws if there is none. */
+/**
+ * Returns a color of the palette ("paper", "type-casein") as linear light, clipped to sRGB. Throws if there is none.
+ */
 export function linearLight(name: string, scheme: Scheme): Rgb {
   const found = new RegExp(
     `--color-${name}: light-dark\\(oklch\\(([^)]+)\\), oklch\\(([^)]+)\\)\\)`,
@@ -34,7 +36,7 @@ export function linearLight(name: string, scheme: Scheme): Rgb {
   ];
 }
 
-/** A color of the palette as six hexadecimal digits ("#4280b2"), as sRGB encodes it. */
+/** Returns a color of the palette as six hexadecimal digits ("#4280b2"), encoded as sRGB. */
 export function hexColor(name: string, scheme: Scheme): string {
   const digits = linearLight(name, scheme).map((linear) => {
     const encoded = linear <= 0.0031308 ? 12.92 * linear : 1.055 * linear ** (1 / 2.4) - 0.055;

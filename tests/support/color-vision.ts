@@ -1,6 +1,9 @@
 import type { Rgb } from './color-tokens.ts';
 
-/** How colors are seen without one kind of cone, on linear light (Machado, Oliveira and Fernandes 2009, severity 1); and as they are. */
+/**
+ * Matrices for vision without one kind of cone, on linear light (Machado, Oliveira and Fernandes 2009, severity 1), and
+ * for normal vision.
+ */
 export const VISIONS = {
   usual: [
     [1, 0, 0],
@@ -25,7 +28,7 @@ export const VISIONS = {
 } as const;
 export type Vision = keyof typeof VISIONS;
 
-/** A color of linear light as such eyes have it. */
+/** Returns how such eyes see a color of linear light. */
 function seenBy(vision: Vision, [red, green, blue]: Rgb): Rgb {
   const [first, second, third] = VISIONS[vision].map(([r, g, b]) =>
     Math.min(1, Math.max(0, r * red + g * green + b * blue)),
@@ -33,7 +36,7 @@ function seenBy(vision: Vision, [red, green, blue]: Rgb): Rgb {
   return [first ?? 0, second ?? 0, third ?? 0];
 }
 
-/** OKLab of linear light. */
+/** Returns the OKLab coordinates of linear light. */
 function oklab([red, green, blue]: Rgb): Rgb {
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
   const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
@@ -45,7 +48,7 @@ function oklab([red, green, blue]: Rgb): Rgb {
   ];
 }
 
-/** How far two colors of linear light are apart for such eyes, in OKLab (black to white is 1). */
+/** Returns the distance of two colors of linear light for such eyes, in OKLab (black to white is 1). */
 export function distanceSeen(vision: Vision, one: Rgb, other: Rgb): number {
   const a = oklab(seenBy(vision, one));
   const b = oklab(seenBy(vision, other));

@@ -1,6 +1,8 @@
 import { seeded } from '../../bench/match-population.ts';
 
-/** Parts of shoppers' sentences: names of every kind, words that govern them, amounts, choices, and what joins them. */
+/**
+ * Parts of shoppers' sentences: names of every kind, words that govern them, amounts, alternatives and conjunctions.
+ */
 const PARTS = {
   name: [
     'soy',
@@ -76,7 +78,7 @@ const SHAPES = [
   ['choice', 'name'],
 ] as const;
 
-/** So many different sentences of two to four phrases, the same every time. */
+/** Returns `count` different sentences of two to four phrases, the same on every run. */
 export function composedSentences(count: number): readonly string[] {
   const random = seeded(7);
   const one = <Each>(list: readonly Each[]) => list[Math.floor(random() * list.length)] as Each;

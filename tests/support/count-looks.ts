@@ -1,4 +1,4 @@
-/** The list, and how often one of its items was looked at so far. */
+/** Returns the list, and a count of accesses to its items. */
 export function countLooks<T>(list: readonly T[]): {
   readonly list: T[];
   readonly looks: () => number;

@@ -8,18 +8,18 @@ export interface ReadDocument {
   /** `content` by `name` or `property`. */
   readonly metas: ReadonlyMap<string, string>;
   readonly canonical: string | null;
-  /** The address of the Atom feed, where one is named. */
+  /** The address of the Atom feed; null if none is named. */
   readonly feed: string | null;
-  /** Every address a visitor or browser can follow from here. */
+  /** Every address that a visitor or browser can follow from here. */
   readonly links: readonly string[];
   readonly ids: ReadonlySet<string>;
-  /** Parsed `application/ld+json` blocks; one that does not parse throws. */
+  /** Parsed `application/ld+json` blocks. Parsing throws if one is invalid. */
   readonly jsonLd: readonly Readonly<Record<string, unknown>>[];
-  /** `src` of scripts, and the modules that one of them names. */
+  /** `src` of scripts, and the modules that a script lists. */
   readonly scripts: readonly string[];
   readonly stylesheets: readonly string[];
   readonly fonts: readonly string[];
-  /** Elements of the document without those in closed `<details>`, which browsers do not lay out. */
+  /** Number of elements, except those in closed `<details>`, which browsers do not lay out. */
   readonly elements: number;
   readonly text: string;
 }
@@ -35,7 +35,7 @@ function elements(document: Document) {
   return DomUtils.findAll(() => true, document.children);
 }
 
-/** What closed `<details>` hold, their summaries left out. */
+/** Returns the elements in closed `<details>`, without their summaries. */
 function folded(document: Document) {
   const closed = DomUtils.findAll(
     ({ name, attribs }) => name === 'details' && attribs['open'] === undefined,
@@ -47,7 +47,7 @@ function folded(document: Document) {
   return [...new Set(DomUtils.findAll(() => true, held))];
 }
 
-/** The address a form without fields leads to; null where it has fields to fill in or is sent by POST. */
+/** Returns the address to which a form without fields leads; null if it has fields or is sent by POST. */
 function formTarget(form: ReturnType<typeof elements>[number]): string | null {
   if ((form.attribs['method'] ?? 'get').toLowerCase() !== 'get') return null;
   const fields = DomUtils.findAll(
@@ -117,13 +117,13 @@ export async function fetchPage(origin: string, path: string): Promise<ServedPag
   };
 }
 
-/** The origin the site calls itself by, as the home page states it: not the one a test reaches it at. */
+/** Returns the site's public origin, as the home page states it, which is not the one at which a test reaches it. */
 export async function readPublicUrl(origin: string): Promise<string> {
   const { canonical } = await fetchPage(origin, '/');
   return new URL(canonical ?? '').origin;
 }
 
-/** Kinds of which a catalogue has thousands: only some of each are visited. */
+/** Kinds of pages of which a catalogue has thousands. Only a sample of each is visited. */
 const MANY = [/^\/protein\//, /^\/brands\//, /^\/ingredients\//, /[?&]/] as const;
 
 /** A link of a page to an address of the site. */
@@ -138,13 +138,13 @@ interface Link {
 export interface Crawl {
   /** By path and query. */
   readonly pages: ReadonlyMap<string, ServedPage>;
-  /** Every link between addresses that were visited. */
+  /** Every link between visited addresses. */
   readonly links: readonly Link[];
 }
 
 /**
- * Visits the site from "/", following every internal link of the served HTML and every redirect; of each kind of address
- * that there are thousands of, about `sample` are visited. `publicUrl` is what absolute links to the site itself begin with.
+ * Visits the site from "/", following every internal link of the served HTML and every redirect. About `sample` pages
+ * are visited of each kind that has thousands. Absolute links to the site begin with `publicUrl`.
  */
 export async function crawl(
   origin: string,

@@ -1,18 +1,20 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A proxy before PostgreSQL that can be slow or silent. */
+/** A proxy in front of PostgreSQL that can be slow or silent. */
 export interface DatabaseProxy {
-  /** The database's address by way of the proxy. */
+  /** The database's address through the proxy. */
   readonly url: string;
-  /** Milliseconds by which every packet is late, in each direction. */
+  /** Delays every packet by this many ms, in each direction. */
   delay(milliseconds: number): void;
-  /** From now on nothing passes on the connections that are open; those opened later work. As a failover without a farewell. */
+  /**
+   * From now on the open connections transmit nothing; new ones work. This is a failover without closed connections.
+   */
   abandon(): void;
-  /** From now on nothing passes on any connection, and new ones get no answer. */
+  /** From now on no connection transmits anything, and new ones get no response. */
   stall(): void;
-  /** Undoes `delay` and `stall`. */
+  /** Reverts `delay` and `stall`. */
   recover(): void;
-  /** The most connections that were open at the same time. */
+  /** Returns the highest number of simultaneously open connections. */
   mostConnections(): number;
   close(): Promise<void>;
 }
@@ -22,7 +24,7 @@ interface Pair {
   abandoned: boolean;
 }
 
-/** Listens on a free port of 127.0.0.1 and passes everything on to the database of `databaseUrl`. */
+/** Listens on a free port of 127.0.0.1 and forwards everything to the database of `databaseUrl`. */
 export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const target = new URL(databaseUrl);
   const pairs = new Set<Pair>();

@@ -17,10 +17,10 @@ export interface TestDatabase extends Database {
   readonly options: DatabaseOptions;
 }
 
-/** Creates a database, which is deleted after the test. It is migrated unless `migrated` is false. */
+/** Creates a database that is deleted after the test. It is migrated unless `migrated` is false. */
 export type OpenTestDatabase = (settings?: { migrated?: boolean }) => Promise<TestDatabase>;
 
-/** Declares the same tests for SQLite and for PostgreSQL. The run's cluster comes from `postgres-setup.ts`. */
+/** Declares the same tests for SQLite and for PostgreSQL. `postgres-setup.ts` provides the run's cluster. */
 export function describeOnBothEngines(
   name: string,
   tests: (open: OpenTestDatabase, engine: Engine) => void,
@@ -45,8 +45,8 @@ export function describeOnBothEngines(
 }
 
 /**
- * An empty database of the engine, and how to remove it. For tests that open it themselves or in another process. Where they
- * say `migrated`, PostgreSQL's has its tables already; `migrate` makes those of SQLite.
+ * Creates an empty database of the engine, and returns how to remove it. For tests that open it themselves or in
+ * another process. With `migrated`, PostgreSQL's has its tables already; `migrate` creates those of SQLite.
  */
 export async function makeDatabase(
   engine: Engine,

@@ -1,6 +1,6 @@
 import type { ProductDeriver } from '#domain/product/derive/derive-batch.ts';
 import { deriveProducts } from '#importer/workers/reading-tasks.ts';
 
-/** What a worker derives, derived by the test itself. */
+/** Derives in the test's own process what a worker would derive. */
 export const deriveHere: ProductDeriver = async (question, decisions) =>
   deriveProducts({ question, decisions });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expectNoSidewaysScroll } from './accessibility.ts';
 
-/** As a reader's own style sheet makes letters larger: widths in media queries stay what they were. */
+/** Doubles the font size as a user's style sheet does, so that widths in media queries stay the same. */
 export async function doubleLetters(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -10,7 +10,7 @@ export async function doubleLetters(page: Page): Promise<void> {
   });
 }
 
-/** With letters of usual size from the narrowest window on, and twice as large from a phone's, nothing sticks out. */
+/** Expects no horizontal overflow at the usual font size in the narrowest window, nor at twice that size on a phone. */
 export async function expectRoomForLargeLetters(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 900 });
   await expectNoSidewaysScroll(page);

@@ -13,23 +13,22 @@ import { deriveHere } from './derive-here.ts';
 
 const START_WITHIN_MS = 120_000;
 
-/** The operator's password of sites under drill. */
 export const DRILL_PASSWORD = 'correct horse battery staple';
 
-/** The real server process over a database of the drill's own. */
+/** The real server process on a database of the drill's own. */
 export interface DrilledSite extends BuiltServer {
   /** Sends the signal and waits for the process to end. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Where a site under drill keeps its data, as its environment. */
+/** Returns the environment that tells a site under drill where its data is. */
 export function environmentOf({ dataDir, databaseUrl }: DatabaseOptions): Record<string, string> {
   return databaseUrl === undefined
     ? { DATA_DIR: dataDir }
     : { DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
 }
 
-/** A migrated database with a catalogue: the bundled one with the blog, or a small one that is there in a moment. */
+/** Migrates a database and fills its catalogue: the bundled one with the blog, or a small one that takes a moment. */
 export async function fillDatabase(
   options: DatabaseOptions,
   catalogue: 'bundled' | 'small',
@@ -42,7 +41,7 @@ export async function fillDatabase(
   await db.close();
 }
 
-/** A database as `fillDatabase` leaves it, on the run's engines. */
+/** Creates a database of an engine, filled by `fillDatabase`. */
 export async function makeFilledDatabase(
   engine: Engine,
   catalogue: 'bundled' | 'small',
@@ -52,7 +51,7 @@ export async function makeFilledDatabase(
   return made;
 }
 
-/** `startBuiltServer` for drills: silent, and without a limit of writes. */
+/** Starts the server for drills: silent, and without a limit on writes. */
 export async function startDrilledSite(
   env: Readonly<Record<string, string>>,
   startWithinMs = START_WITHIN_MS,
@@ -75,7 +74,7 @@ export async function startDrilledSite(
   };
 }
 
-/** Signs the operator in; answers the cookie header. */
+/** Signs the operator in. Returns the cookie header. */
 export async function signIn(origin: string): Promise<string> {
   const answer = await fetch(`${origin}/api/admin/login`, {
     method: 'POST',

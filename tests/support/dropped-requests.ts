@@ -2,17 +2,17 @@ import { type Agent, type IncomingMessage, request } from 'node:http';
 
 /** Counts of requests by outcome. */
 export interface RequestFates {
-  /** Answered whole. */
+  /** Answered completely. */
   answered: number;
   /** The connection was refused: the site no longer listens. */
   refused: number;
-  /** A new connection was reset before the site had taken it up. */
+  /** A new connection was reset before the site accepted it. */
   notTakenUp: number;
-  /** A kept connection was closed as the request was on its way. */
+  /** A kept-alive connection was closed while the request was on its way. */
   closedIdle: number;
-  /** Begun and not answered whole, by what happened. */
+  /** Started but not answered completely, with the reason. */
   readonly dropped: string[];
-  /** Statuses of 5xx. */
+  /** Responses with a 5xx status. */
   readonly faults: string[];
 }
 
@@ -27,7 +27,7 @@ export interface Sent {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Sends one request over `agent` and counts its fate. False once the site refuses connections. */
+/** Sends one request over `agent` and counts its outcome. Resolves with false once the site refuses connections. */
 export function send(
   origin: string,
   agent: Agent,

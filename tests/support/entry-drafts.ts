@@ -1,7 +1,7 @@
 import type { EntryDraft } from '#domain/ingredients/list/entry-drafts.ts';
 import type { VocabularyEntry } from '#domain/ingredients/vocabulary/vocabulary.ts';
 
-/** An entry that the vocabulary does not know. */
+/** Returns an entry that the vocabulary does not know. */
 export function anUnknownDraft(text: string, overrides: Partial<EntryDraft> = {}): EntryDraft {
   return {
     text,
@@ -21,7 +21,7 @@ export function anUnknownDraft(text: string, overrides: Partial<EntryDraft> = {}
   };
 }
 
-/** An entry that the vocabulary knows, with the facts that matter. */
+/** Returns an entry that the vocabulary knows, with the facts that matter. */
 export function aKnownDraft(
   canonical: string,
   facts: Partial<VocabularyEntry> = {},

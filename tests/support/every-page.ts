@@ -4,7 +4,7 @@ import { paths, ROUTES } from '#contract/paths.ts';
 import type { Product } from '#domain/product/product.ts';
 import { someProducts } from './known-products.ts';
 
-/** Real things of the catalogue that a running site serves, to make addresses of. */
+/** Real items of a running site's catalogue, from which addresses are built. */
 export interface Examples {
   /** Four products with detailed labels. */
   readonly products: readonly Product[];
@@ -14,22 +14,21 @@ export interface Examples {
   readonly post: BlogPost;
 }
 
-/** A page of the site, one for each route and each state that looks quite different. */
+/** A page of the site: one for each route, and for each state that looks very different. */
 export interface PageExample {
   readonly name: string;
   readonly path: (examples: Examples) => string;
-  /** 200 where left out. */
+  /** 200 if not given. */
   readonly status?: number;
-  /** Text to read and links to follow: it must do with little JavaScript (docs/figures.md, 7). */
+  /** A page of text and links, which must work with little JavaScript (docs/figures.md, 7). */
   readonly still?: true;
-  /** Search engines are to leave it out. */
+  /** Whether search engines must leave the page out. */
   readonly unlisted?: true;
 }
 
 const idsOf = ({ products }: Examples) => products.map(({ id }) => id);
 const first = ({ products }: Examples) => idsOf({ products } as Examples)[0] ?? 0;
 
-/** A search that nothing can meet. */
 const IMPOSSIBLE = 'avoid=milk&mustHave=whey+protein+isolate&isVegan=true&isOrganic=true';
 const STATEMENT = 'Whey protein isolate (milk), cocoa, natural flavor, sucralose. Contains: milk.';
 
@@ -122,7 +121,10 @@ export const EVERY_PAGE: readonly PageExample[] = [
   },
 ];
 
-/** Without the operator's pages but one: to whoever has not signed in all show the same form. operator-shifts.test.ts sees them signed in. */
+/**
+ * All pages but the operator's, of which one is included: without a session they all show the same form.
+ * operator-shifts.test.ts tests them with a session.
+ */
 export const SHOPPERS_PAGES = EVERY_PAGE.filter(
   ({ name }) => !name.startsWith('operator, ') || name === 'operator, dashboard',
 );

@@ -1,4 +1,4 @@
-/** A process that runs a flavor expansion, to be killed by a test. Arguments: DATA_DIR and, for PostgreSQL, its address. */
+/** A process that runs a flavor expansion, for tests to kill. Arguments: DATA_DIR and, for PostgreSQL, its address. */
 import { openDatabase } from '#database/connection/open-database.ts';
 import { startFlavorExpansion } from '#importer/import/expand-flavors.ts';
 import { startReadingWorkers } from '#importer/workers/reading-workers.ts';

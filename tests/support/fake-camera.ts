@@ -36,7 +36,7 @@ export async function giveCamera(page: Page): Promise<void> {
   }, FRAME);
 }
 
-/** What the camera sees from now on; null: an empty wall. */
+/** Sets what the camera sees from now on; null is a blank wall. */
 export async function show(page: Page, jpeg: Buffer | null): Promise<void> {
   await page.evaluate((text) => window.showToCamera(text), jpeg?.toString('base64') ?? null);
 }

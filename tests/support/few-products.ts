@@ -5,8 +5,9 @@ import { openDatabase } from '#database/connection/open-database.ts';
 const LAST_ID = 700;
 
 /**
- * Leaves the first products of the catalogue in a DATA_DIR, with their records. A site that an operator changes works its whole
- * index out anew after each change, in two seconds of processor with all products and a quarter of one with these.
+ * Leaves only the first products of the catalogue in a DATA_DIR, with their records. After each change by an operator,
+ * a site rebuilds its whole index, which takes two seconds of CPU time with all products and a quarter of a second with
+ * these.
  */
 export async function keepFewProducts(dataDir: string): Promise<void> {
   const database = await openDatabase({ dataDir });

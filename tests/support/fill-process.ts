@@ -1,4 +1,4 @@
-/** Fills the database of DATA_DIR with the bundled catalogue and the blog, for tests that start from there. */
+/** Fills the database of DATA_DIR with the bundled catalogue and the blog, as a starting point for tests. */
 import { migrate } from '#database/migrations/migrate.ts';
 import { openDatabase } from '#database/connection/open-database.ts';
 import { importBlog } from '#importer/blog/import-blog.ts';

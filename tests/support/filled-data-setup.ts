@@ -9,20 +9,22 @@ import { startSiteProcess } from './site-process.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A DATA_DIR with the bundled catalogue and the blog in it; copied, never written to. */
+    /** A DATA_DIR with the bundled catalogue and the blog. It is copied, never written to. */
     filledDataDir: string;
-    /** Such as http://127.0.0.1:41234: the site of all files that change nothing. */
+    /** For example http://127.0.0.1:41234: the site of all files that change nothing. */
     siteOrigin: string;
   }
 }
 
-/** Its visitors are all of one address, and report more page views than one shopper may; nobody can sign in and change it. */
+/**
+ * All its visitors share an address and report more page views than one shopper may. Nobody can sign in and change it.
+ */
 const SHARED = { WRITES_PER_MINUTE: '1000000', ADMIN_PASSWORD: randomUUID() };
 const FILL = fileURLToPath(new URL('./fill-process.ts', import.meta.url));
 
 /**
- * The bundled catalogue and the blog in the SQLite database of a folder: copied from FILLED_DATA_DIR, where `npm test` has filled one
- * beside the guards, else imported by a process of its own.
+ * Puts the bundled catalogue and the blog into the SQLite database of a folder: copied from FILLED_DATA_DIR if the
+ * script `npm test` has filled one in parallel with the checks, otherwise imported by a separate process.
  */
 export function fillDataDir(folder: string): void {
   const filled = process.env['FILLED_DATA_DIR'];
@@ -31,8 +33,8 @@ export function fillDataDir(folder: string): void {
 }
 
 /**
- * Vitest globalSetup of the browser tests: the catalogue is imported once a run and copied for each site, and one site serves
- * all files that change nothing. TEST_ORIGIN names a running site to use in its place, for quick looks.
+ * Vitest globalSetup of the browser tests. The catalogue is imported once per run and copied for each site, and one
+ * site serves all files that change nothing. TEST_ORIGIN names a running site to use instead, for quick checks.
  */
 export default async function fillDataOnce(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'proteinwise-filled-'));

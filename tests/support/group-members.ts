@@ -4,13 +4,13 @@ import { runAtOnce } from '#domain/run-at-once.ts';
 
 type Figures = readonly [number | null, number | null, number | null];
 
-/** A product of a brand as tests sketch it: protein, carbohydrate and fat in grams. */
+/** A brand's product as tests describe it: protein, carbohydrate and fat in grams. */
 export type MemberFacts = Partial<Omit<GroupMember, 'figures'>> & {
   readonly figures?: Figures | undefined;
   readonly per?: Macronutrients['per'];
 };
 
-/** Makes members, with these figures where a sketch gives none; each has an id of its own. */
+/** Returns a function that creates members with ids of their own, and with these figures unless others are given. */
 export function memberMaker(usual: Figures): (facts?: MemberFacts) => GroupMember {
   let next = 0;
   return ({ figures = usual, per = '100', ...facts } = {}) => {
@@ -29,7 +29,7 @@ export function memberMaker(usual: Figures): (facts?: MemberFacts) => GroupMembe
   };
 }
 
-/** Which of the members stand together, by their place in the list. */
+/** Returns which members are grouped together, by their index in the list. */
 export function placesOf(
   members: readonly GroupMember[],
   families: readonly { readonly members: readonly GroupMember[] }[],
@@ -39,7 +39,7 @@ export function placesOf(
     .sort((a, b) => (a[0] ?? 0) - (b[0] ?? 0));
 }
 
-/** Tells which products of a brand, made by `member`, stand together. */
+/** Returns a function that returns which products of a brand, made by `member`, are grouped together. */
 export function togetherIn(member: ReturnType<typeof memberMaker>) {
   return (...list: readonly MemberFacts[]): readonly (readonly number[])[] => {
     const members = list.map((facts) => member(facts));

@@ -3,21 +3,21 @@ import { askFrom, type Wish } from './ask.ts';
 import { HOSTILE_LABELS } from './hostile-texts.ts';
 
 /**
- * The hostile address of the drill, as a process of its own: what it downloads must not delay those whose waiting is timed. Asks
- * for what costs most until it is sent a message, and answers with what it was told. Arguments: origin, address, milliseconds that
- * it waits after a refusal.
+ * The hostile client of the drill. It is a separate process, so that its downloads do not delay the clients whose
+ * response times are measured. It sends the most expensive requests until it gets a message, and answers with the
+ * responses it got. Arguments: origin, address, pause after a refusal in ms.
  */
 export interface AttackResult {
-  /** Statuses with how often each came. */
+  /** Statuses with the number of responses for each. */
   readonly statuses: readonly (readonly [status: number, times: number])[];
-  /** Refusals that did not say when to come again. */
+  /** Refusals without a Retry-After. */
   readonly withoutRetryAfter: number;
 }
 
-/** More than the site answers one address at once. */
+/** More than the site handles at once for one address. */
 const AT_ONCE = 8;
 const SEARCH = '/api/proteins/search';
-/** What costs a server most for a line of request. */
+/** The most expensive requests for a server, given their length. */
 const COSTLY: readonly Wish[] = [
   { path: '/open-data/catalogue.csv' },
   {

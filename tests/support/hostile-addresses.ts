@@ -1,4 +1,4 @@
-/** Paths that try to leave the site's folders, or to be read as something else. */
+/** Paths that try to leave the site's folders, or to be interpreted as something else. */
 export const TARGETS: readonly string[] = [
   '/../../../../etc/passwd',
   '/..%2f..%2f..%2fetc%2fpasswd',

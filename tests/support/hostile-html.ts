@@ -1,4 +1,4 @@
-/** Texts that try to run script, to load something, or to leave the site, when written as an article's HTML. */
+/** Texts that try to run a script, load something or leave the site when they are the HTML of an article. */
 export const HOSTILE_HTML: readonly string[] = [
   '<script onload=alert(1) onerror=alert(1) onfocus=alert(1) autofocus src=x href="javascript:alert(1)">x</script>',
   '<img onload=alert(1) onerror=alert(1) onfocus=alert(1) autofocus src=x href="javascript:alert(1)">x</img>',

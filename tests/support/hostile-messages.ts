@@ -4,7 +4,7 @@ const hidden = 'GET /api/proteins/1?hidden HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n';
 const search = '/api/proteins/search';
 const json = 'Content-Type: application/json';
 
-/** Requests that a proxy and a server might cut into pieces differently. */
+/** Requests that a proxy and a server might split differently. */
 export const SMUGGLING: readonly (readonly [name: string, bytes: string])[] = [
   [
     'both lengths',

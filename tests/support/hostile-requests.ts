@@ -3,12 +3,12 @@ import { FORMS, HEADER_LINES, METHODS } from './hostile-headers.ts';
 import { SMUGGLING } from './hostile-messages.ts';
 import { get, HOST, post } from './request-bytes.ts';
 
-/** One thing that a hostile or broken client may write on a connection. */
+/** Something that a hostile or broken client may write to a connection. */
 export interface HostileRequest {
   readonly name: string;
   /** Latin-1: one character, one byte. */
   readonly bytes: string;
-  /** Requests it is, one where nothing is said. More answers than that mean that a hidden request was obeyed. */
+  /** Number of requests it contains; one if undefined. More responses mean that a hidden request was obeyed. */
   readonly answers?: number;
 }
 

@@ -1,7 +1,7 @@
 /** One row of a source file, as JSON. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** A text of a length that nothing can compress to a fraction, from letters, digits and spaces. */
+/** Returns a text that hardly compresses, of letters, digits and spaces. */
 function noise(length: number): string {
   let state = 42;
   let text = '';
@@ -14,7 +14,7 @@ function noise(length: number): string {
 
 const LONG = noise(100_000);
 
-/** Texts that no label prints. */
+/** Returns texts that no label prints. */
 export function hostileTexts(): readonly string[] {
   return [
     '',
@@ -41,7 +41,7 @@ export function hostileTexts(): readonly string[] {
   ];
 }
 
-/** JSON text of things that a field does not hold. */
+/** Returns JSON text of values that no field holds. */
 function hostileValues(): readonly string[] {
   return [
     ...hostileTexts().map((text) => JSON.stringify(text)),
@@ -63,7 +63,7 @@ function hostileValues(): readonly string[] {
   ];
 }
 
-/** The fields of a row, those of objects inside it too ("nutriments.proteins_100g"). */
+/** Returns the fields of a row, including those of nested objects ("nutriments.proteins_100g"). */
 function fieldsOf(row: Row): readonly (readonly string[])[] {
   return Object.entries(row).flatMap(([key, value]) => [
     [key],
@@ -80,8 +80,8 @@ function marked(row: Row, [key = '', ...rest]: readonly string[]): Row {
 }
 
 /**
- * Lines of JSON: the sample with each of its fields replaced by each hostile value in turn, each with an identity of its own;
- * and lines that are no rows at all.
+ * Returns lines of JSON: the sample with each of its fields replaced by each hostile value in turn, each with an
+ * identity of its own, and lines that are no rows at all.
  */
 export function hostileRows(sample: Row, identity: string): readonly string[] {
   const values = hostileValues();
@@ -105,7 +105,7 @@ export function hostileRows(sample: Row, identity: string): readonly string[] {
   ];
 }
 
-/** Another identity of the same kind: digits stay digits, so that a barcode stays one. */
+/** Returns another identity of the same kind: digits stay digits, so that a barcode remains one. */
 function another(identity: string, count: number): string {
   return /^\d+$/.test(identity) ? String(200_000_000 + count) : `${identity} ${count}`;
 }

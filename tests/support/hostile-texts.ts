@@ -2,7 +2,7 @@ import { HOSTILE_HTML } from './hostile-html.ts';
 
 const repeat = (text: string, times: number) => text.repeat(times);
 
-/** Texts that try to become a query of a database. */
+/** Texts that try to become a database query. */
 const SQL: readonly string[] = [
   "' or '1'='1",
   "'; drop table products; --",
@@ -66,7 +66,7 @@ const PROGRAMS: readonly string[] = [
   'a\r\n\r\n<script>alert(1)</script>',
 ];
 
-/** Texts that are odd as text: control characters, halves of pairs, directions, heaps of marks. */
+/** Texts with unusual Unicode: control characters, lone surrogates, direction marks, stacked marks. */
 const UNICODE: readonly string[] = [
   '\u0000',
   'whey\u0000protein',
@@ -94,7 +94,7 @@ const UNICODE: readonly string[] = [
   'ﷺﷺﷺﷺ',
 ];
 
-/** Ingredient statements made to trip up a reader of labels. */
+/** Ingredient statements designed to break a label reader. */
 export const HOSTILE_LABELS: readonly string[] = [
   '',
   ' ',
@@ -159,5 +159,5 @@ export const HOSTILE_LABELS: readonly string[] = [
   `${repeat('(?:a+)+', 2_500)}`,
 ];
 
-/** Everything that is hostile in a line of text. Some hold control characters and halves of surrogate pairs. */
+/** Every hostile line of text. Some contain control characters and lone surrogates. */
 export const HOSTILE_TEXTS: readonly string[] = [...SQL, ...PROGRAMS, ...UNICODE, ...HOSTILE_HTML];

@@ -1,6 +1,6 @@
 /**
- * A process of its own that imports the bundled catalogue, or of it the sources that SOURCES names; the drills kill it. Database by
- * DATA_DIR and DATABASE_URL.
+ * A process that imports the bundled catalogue, or only the sources named by SOURCES; drills kill it. DATA_DIR and
+ * DATABASE_URL give the database.
  */
 import { migrate } from '#database/migrations/migrate.ts';
 import { openDatabase } from '#database/connection/open-database.ts';

@@ -22,8 +22,8 @@ const TABLES = {
 } as const;
 
 /**
- * A fingerprint of everything the importer writes but the log of its runs: equal on both engines when the rows are. Of the
- * catalogue's versions that of the products counts; the other also rises with each change of an article.
+ * Returns a hash of everything the importer writes except the log of its runs. It is equal on both engines if the rows
+ * are. Of the catalogue's versions only the products' counts; the other also increases with each change of an article.
  */
 export async function catalogueHash(db: Database): Promise<string> {
   const hash = createHash('sha256');
@@ -39,7 +39,10 @@ export async function catalogueHash(db: Database): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Reads the result of an undisturbed import of the bundle into SQLite: the gate's, or else its own. */
+/**
+ * Reads the result of an undisturbed import of the bundle into SQLite: that of `npm test` if there is one, otherwise
+ * its own.
+ */
 export async function readUndisturbed<T>(read: (db: Database) => Promise<T>): Promise<T> {
   const dataDir = mkdtempSync(join(tmpdir(), 'proteinwise-undisturbed-'));
   try {
@@ -55,7 +58,7 @@ export async function readUndisturbed<T>(read: (db: Database) => Promise<T>): Pr
   }
 }
 
-/** What `import-process.ts` does, in this process: another one reads the vocabulary three times before it begins. */
+/** Does in this process what `import-process.ts` does, which would read the vocabulary three times before it starts. */
 export async function importHere(db: Database, sources?: string): Promise<void> {
   const only = sources?.split(' ');
   const inputs = bundledInputs().filter(({ source }) => only?.includes(source.key) ?? true);

@@ -1,7 +1,7 @@
 import { loggerOptions } from '#server/http/logging.ts';
 import { readConfig } from '#server/config.ts';
 
-/** The logger of the site, and the lines that it writes. */
+/** Returns the site's logger, and the lines that it writes. */
 export function keptLog(level: 'info' | 'trace') {
   const lines: string[] = [];
   const options = loggerOptions(readConfig({ LOG_LEVEL: level }));

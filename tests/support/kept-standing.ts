@@ -11,7 +11,7 @@ import type { NamingTables } from '#domain/product/derive/choose-facts.ts';
 import { readShipped, written } from './read-shipped.ts';
 import { runAtOnce } from '#domain/run-at-once.ts';
 
-/** The rows of a file of data/kept. */
+/** Returns the rows of a file of data/kept. */
 export function readKept<Row>(
   name: 'names' | 'families' | 'readings' | 'sentences',
 ): readonly Row[] {
@@ -22,7 +22,7 @@ export function readKept<Row>(
     .map((line) => JSON.parse(line) as Row);
 }
 
-/** A name of a bundled record, and how it is taken apart (data/kept/names.jsonl). */
+/** A name of a bundled record, and its parts (data/kept/names.jsonl). */
 export interface KeptName {
   readonly brand: string | null;
   readonly format: ProductFormat;
@@ -61,7 +61,7 @@ export interface KeptFamilies {
   readonly families: ReturnType<typeof groupKept>;
 }
 
-/** Each family as its products' ids, with what is shown of them. */
+/** Returns the id of each product with its place in its family. */
 export function groupKept(members: readonly GroupMember[]) {
   return runAtOnce(groupVariants(members)).map(({ id, ...place }) => [
     id,
@@ -88,7 +88,7 @@ export interface KeptReading {
   readonly read: ReturnType<typeof readKeptLabel>;
 }
 
-/** What is said of each piece of a statement, and what follows; what is empty is left out. */
+/** Returns how each piece of a statement is read, and what follows from it, without empty facts. */
 export function readKeptLabel(
   { name, statement }: Omit<KeptReading, 'read'>,
   vocabulary: Vocabulary,

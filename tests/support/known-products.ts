@@ -2,7 +2,10 @@ import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Product } from '#domain/product/product.ts';
 
-/** Part of the real catalogue by name, as the site at `origin` answers it, in pages: enough to find one of each kind in. */
+/**
+ * Returns part of the real catalogue by name, as the site at `origin` returns it in pages: enough to find one product
+ * of each kind.
+ */
 export async function someProducts(
   origin: string,
   { offset = 400, count = 1_000 }: { readonly offset?: number; readonly count?: number } = {},
@@ -14,7 +17,7 @@ export async function someProducts(
   return (await Promise.all(pages)).flat();
 }
 
-/** The first product with a property; throws if there is none. */
+/** Returns the first product with a property. Throws if there is none. */
 export function productThat(
   products: readonly Product[],
   holds: (product: Product) => boolean,
@@ -24,7 +27,7 @@ export function productThat(
   return found;
 }
 
-/** A product with a long, complete label and every figure. */
+/** Returns a product with a long, complete label and every figure. */
 export function wellKnownOf(products: readonly Product[]): Product {
   return productThat(
     products,
@@ -39,10 +42,10 @@ export function wellKnownOf(products: readonly Product[]): Product {
   );
 }
 
-/** A text as one reads it: the spaces that keep figures and units together are spaces. */
+/** Replaces no-break spaces, which keep figures and units together, by spaces. */
 export const onOneLine = (text: string) => text.replaceAll('\u00a0', ' ');
 
-/** The product that a card's heading leads to. */
+/** Returns the product to which a card's heading links. */
 export async function productOnCard(card: Locator, origin: string): Promise<Product> {
   const href = await card.getByRole('heading').getByRole('link').getAttribute('href');
   expect(href).toMatch(/^\/protein\/\d+$/);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Families that the machine draws labels in: a grotesque, a narrow one, a serif and a humanist. */
+/** Font families in which labels are drawn: a grotesque, a narrow one, a serif and a humanist. */
 export const LABEL_FONTS = [
   'Liberation Sans',
   'Liberation Sans Narrow',
@@ -8,13 +8,13 @@ export const LABEL_FONTS = [
   'DejaVu Sans',
 ] as const;
 
-/** What happens to a photographed label. */
+/** How the photograph of a label is distorted. */
 export interface Disturbance {
   /** Degrees. */
   readonly turn: number;
-  /** How much darker one edge is, 0-1. */
+  /** How much darker one edge is, 0 to 1. */
   readonly shade: number;
-  /** Rise of the middle of a line above its ends, in pixels of a picture 1,400 wide: a tub is round. */
+  /** Rise of the middle of a line above its ends, in pixels of a picture 1,400 wide, because a tub is round. */
   readonly curve: number;
   /** Pixels. */
   readonly blur: number;
@@ -22,7 +22,10 @@ export interface Disturbance {
 
 export const CLEAN: Disturbance = { turn: 0, shade: 0, curve: 0, blur: 0 };
 
-/** A picture of a statement as a label prints it, PNG; drawn by the browser of `page`, which must be of no site with a policy. */
+/**
+ * Returns a PNG of a statement as a label prints it, drawn by the browser of `page`. The page must not be of a site
+ * with a policy.
+ */
 export async function pictureOfLabel(
   page: Page,
   statement: string,
@@ -92,7 +95,10 @@ export async function pictureOfLabel(
   return Buffer.from(text, 'base64');
 }
 
-/** Letters that must be inserted, removed or replaced to make one text of the other (Levenshtein). */
+/**
+ * Returns the number of letters that must be inserted, removed or replaced to turn one text into the other
+ * (Levenshtein).
+ */
 export function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, place) => place);
   for (let i = 1; i <= a.length; i += 1) {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** How much has jumped about since the page began to load, its fonts included (Cumulative Layout Shift). */
+/** Returns the Cumulative Layout Shift since the page began to load, including that caused by its fonts. */
 export function layoutShift(page: Page): Promise<number> {
   return page.evaluate(async () => {
     await document.fonts.ready;
@@ -10,7 +10,7 @@ export function layoutShift(page: Page): Promise<number> {
         for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[])
           sum += shift.value;
       }).observe({ type: 'layout-shift', buffered: true });
-      // What was kept is handed over in a task of its own, and what the fonts moved is drawn by then.
+      // Buffered entries are delivered in a task of their own, and shifts caused by fonts are painted by then.
       setTimeout(() => resolve(sum), 250);
     });
   });

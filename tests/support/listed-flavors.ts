@@ -7,7 +7,7 @@ import { deriveHere } from './derive-here.ts';
 
 const SOURCE = 'test-source';
 
-/** A catalogue of base products that list flavors, one of which has a record of its own. */
+/** Fills a catalogue with base products that list flavors, one of which has a record of its own. */
 export async function fillWithListedFlavors(db: Database, bases = 1): Promise<void> {
   const records = Array.from({ length: bases }, (_, index) => {
     const shared = { source: SOURCE, brand: 'Acme', name: `Base ${index} Whey Powder`, gtin: null };

@@ -4,7 +4,7 @@ import type { PublicConfig } from '#contract/public-config.ts';
 import { createQueryClient } from '../../src/site/queries.ts';
 import { apiContext, configContext, queriesContext, textsContext } from '../../src/site/screen.ts';
 
-/** What loaders find beside the address, with only those calls of the API that a test gives. */
+/** Returns the context of loaders, with only those calls of the API that a test provides. */
 export function loaderContext(api: object): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(apiContext, api as Api);
@@ -14,7 +14,7 @@ export function loaderContext(api: object): RouterContextProvider {
   return context;
 }
 
-/** The arguments with which the router calls the loader of a path. */
+/** Returns the arguments with which the router calls the loader of a path. */
 export function loaderArguments(
   path: string,
   api: object,

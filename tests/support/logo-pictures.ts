@@ -1,6 +1,6 @@
 import { deflateSync, crc32 } from 'node:zlib';
 
-/** A chunk of a PNG with its check sum. */
+/** Returns a chunk of a PNG with its checksum. */
 export function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const length = Buffer.alloc(4);
@@ -10,7 +10,7 @@ export function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A real PNG of one color (red, green, blue). */
+/** Returns a real PNG of one color (red, green, blue). */
 export function aPng(width: number, height = width, color = [200, 60, 30]): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -26,7 +26,7 @@ export function aPng(width: number, height = width, color = [200, 60, 30]): Buff
   ]);
 }
 
-/** The frame of a WebP file around a chunk; enough for reading its header. */
+/** Returns a WebP file around a chunk, sufficient for reading its header. */
 export function aWebp(type: 'VP8 ' | 'VP8L' | 'VP8X', data: readonly number[]): Buffer {
   const file = Buffer.alloc(20 + data.length);
   file.write('RIFF', 0, 'latin1');

@@ -1,7 +1,7 @@
 /**
- * Loaded into a server by `--import`: writes each stretch that held its event loop since it listens, as "when milliseconds", to
- * BLOCKS_FILE: before, while its modules load, nobody can ask. What is measured is processor time of the main thread between two
- * turns of a timer: other programs do not lengthen it.
+ * Loaded into a server by `--import`. Writes each period for which its event loop was blocked to BLOCKS_FILE, as "when
+ * milliseconds". It starts when the server listens, because there are no requests while modules load. It measures CPU
+ * time of the main thread between two ticks of a timer, so that other programs do not prolong it.
  */
 import { subscribe } from 'node:diagnostics_channel';
 import { appendFileSync } from 'node:fs';

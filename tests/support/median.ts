@@ -1,4 +1,4 @@
-/** The median of some numbers; 0 if there are none. */
+/** Returns the median of numbers; 0 if there are none. */
 export function median(numbers: readonly number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 }

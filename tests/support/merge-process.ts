@@ -1,4 +1,6 @@
-/** A process that merges two products and undoes it, again and again, to be killed by a test. Arguments: DATA_DIR, DATABASE_URL. */
+/**
+ * A process that repeatedly merges two products and undoes it, for tests to kill. Arguments: DATA_DIR, DATABASE_URL.
+ */
 import { openDatabase } from '#database/connection/open-database.ts';
 import { readDecisionHistory } from '#database/families/product-decisions.ts';
 import { findDeskProducts } from '#database/families/desk-products.ts';

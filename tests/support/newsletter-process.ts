@@ -1,4 +1,6 @@
-/** A process that sends newsletters, to be killed by a test. Arguments: DATA_DIR, DATABASE_URL ("" for SQLite), SMTP port. */
+/**
+ * A process that sends newsletters, for tests to kill. Arguments: DATA_DIR, DATABASE_URL ("" for SQLite), SMTP port.
+ */
 import { openDatabase } from '#database/connection/open-database.ts';
 import { createCommittedMailer } from '#server/mail/committed-mailer.ts';
 import { createNewsletterSender } from '#server/mail/newsletter-sender.ts';

@@ -112,7 +112,7 @@ function referrerVerdict(header: string): Verdict {
     : ['referrer-policy-unsafe', -5];
 }
 
-/** Scripts of another host need a hash; so do those of this host, for the bonus. */
+/** Scripts from another host require a hash. Those from this host require one for the bonus. */
 function integrityVerdict(html: string, host: string): Verdict {
   const scripts = DomUtils.findAll(
     ({ name, attribs }) => name === 'script' && attribs['src'] !== undefined,
@@ -175,8 +175,9 @@ const GRADES: readonly (readonly [number, string])[] = [
 ];
 
 /**
- * The score of a page by the published rules of MDN's HTTP Observatory (docs/decisions/security.md): 100, less the penalties;
- * bonuses are added where that leaves at least 90. The redirect from HTTP is the proxy's, and counts nothing here.
+ * Returns the score of a page by the published rules of MDN's HTTP Observatory (docs/decisions/security.md): 100 minus
+ * the penalties. Bonuses are added if that leaves at least 90. The redirect from HTTP is done by the proxy and is not
+ * counted here.
  */
 export function scorePage({ host, headers, html }: ScannedPage): ObservatoryScore {
   const all = (name: string) => [headers[name] ?? []].flat().map(String);

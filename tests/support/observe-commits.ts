@@ -4,8 +4,8 @@ type Method = 'run' | 'all';
 const METHODS: readonly Method[] = ['run', 'all'];
 
 /**
- * Calls `onCommit` after each commit of this process's SQLite connections, before anyone else learns of it. Nothing is
- * changed or replaced: the statements run as they are. Answers how to stop.
+ * Calls `onCommit` after each commit of this process's SQLite connections, before anyone else is notified. Statements
+ * run unchanged. Returns a function that stops it.
  */
 export function observeCommits(onCommit: () => void): () => void {
   const originals = METHODS.map((method) => StatementSync.prototype[method]);

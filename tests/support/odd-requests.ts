@@ -1,4 +1,4 @@
-/** Texts after which a percent sign or another sign of a URL stands wrongly. */
+/** Texts with a misplaced percent sign or other URL character. */
 export const ODD_ENCODINGS: readonly string[] = [
   '%',
   '%%',
@@ -30,7 +30,7 @@ export const ODD_ENCODINGS: readonly string[] = [
   "'",
 ];
 
-/** Texts in the place of a number. */
+/** Texts instead of a number. */
 export const ODD_NUMBERS: readonly string[] = [
   '0',
   '-0',

@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** A product of Open Food Facts as its export has it. */
+/** A product of Open Food Facts as in its export. */
 export type OffRecord = Readonly<Record<string, unknown>> & { readonly code: string };
 
 const FILE = fileURLToPath(
   new URL('../../data/catalogue/off-groqu-2026-full.jsonl', import.meta.url),
 );
 
-/** The first records of the bundle's extract that name ingredients: real ones, in the schema before 1003. */
+/** Returns the first records of the bundle's extract that name ingredients: real ones, in the schema before 1003. */
 export function offRecords(count: number): readonly OffRecord[] {
   const rows = readFileSync(FILE, 'utf8').trim().split('\n');
   const records = rows.map((row) => JSON.parse(row) as OffRecord);
   return records.filter((record) => record['ingredients_text'] !== undefined).slice(0, count);
 }
 
-/** A record as the present schema has it: figures in `nutrition`, no `_hierarchy` and `_lc`, `tags_sources`. */
+/** Returns a record in the current schema: figures in `nutrition`, no `_hierarchy` and `_lc`, `tags_sources`. */
 export function inPresentSchema(record: OffRecord): OffRecord {
   const { nutriments, serving_quantity: quantity, ...rest } = record;
   const stated = Object.entries((nutriments ?? {}) as Record<string, number>);

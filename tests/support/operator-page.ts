@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { OpenOptions, TestBrowser } from './browser.ts';
 import { TEST_PASSWORD } from './test-password.ts';
 
-/** The browser's own lines on refused calls. */
+/** The browser's own console messages about refused calls. */
 export const REFUSALS = /status of (?:400|401|404|409|500)/;
 
 /** Fills in the sign-in form of an operator page, and waits for the page. */
@@ -12,7 +12,7 @@ export async function signIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign out' }).waitFor();
 }
 
-/** An operator page, signed in. */
+/** Opens an operator page and signs in. */
 export async function openSignedIn(
   browser: TestBrowser,
   path: string,
@@ -23,5 +23,5 @@ export async function openSignedIn(
   return page;
 }
 
-/** The one notification that is shown. */
+/** Returns the notification that is shown. */
 export const toastOf = (page: Page, text: string) => page.getByText(text, { exact: true }).first();

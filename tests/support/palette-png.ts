@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A picture as pngjs reads it: four bytes (red, green, blue, alpha) a pixel, row by row. */
+/** A picture as pngjs reads it: four bytes (red, green, blue, alpha) per pixel, row by row. */
 export interface Picture {
   readonly width: number;
   readonly height: number;
@@ -8,7 +8,7 @@ export interface Picture {
 }
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
-/** This many of the most frequent colors are kept as they are: paper, ink, rules, accents. */
+/** How many of the most frequent colors are kept exactly: paper, ink, rules, accents. */
 const EXACT = 48;
 
 interface Counted {
@@ -30,7 +30,7 @@ function countColors({ data }: Picture): Counted[] {
     .toSorted((a, b) => b.count - a.count || a.rgb - b.rgb);
 }
 
-/** The channel in which a set of colors is widest, and how wide. */
+/** Returns the channel in which a set of colors has the widest range, and that range. */
 function widest(box: readonly Counted[]): { channel: Channel; range: number } {
   let best: { channel: Channel; range: number } = { channel: 16, range: -1 };
   for (const channel of CHANNELS) {
@@ -50,7 +50,7 @@ function mean(box: readonly Counted[]): number {
   }, 0);
 }
 
-/** Median cut: the widest box is halved until there are as many boxes as wanted. */
+/** Median cut: halves the widest box until there are as many boxes as wanted. */
 function medianCut(colors: readonly Counted[], wanted: number): number[] {
   const boxes = colors.length === 0 ? [] : [{ box: [...colors], ...widest(colors) }];
   while (boxes.length < wanted) {
@@ -99,8 +99,8 @@ function chunk(type: string, body: Buffer): Buffer {
 }
 
 /**
- * Writes a picture as a PNG with a palette of at most 256 colors (alpha is ignored): about a third of the size that the
- * browser's own have, at no loss an eye would see on flat pages.
+ * Returns a picture as a PNG with a palette of at most 256 colors (alpha is ignored). It is about a third of the size
+ * of the browser's PNG, without a visible loss on flat pages.
  */
 export function encodePalettePng(picture: Picture, colors = 128): Buffer {
   const counted = countColors(picture);

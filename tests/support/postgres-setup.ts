@@ -11,12 +11,12 @@ import { openDatabase } from '#database/connection/open-database.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** `postgres://…/postgres` of the run's scratch cluster, which has the tables in its database MIGRATED_TEMPLATE. */
+    /** `postgres://…/postgres` of the run's scratch cluster, whose database MIGRATED_TEMPLATE has the tables. */
     postgresUrl: string;
   }
 }
 
-/** Folders in which Debian, Homebrew and others put the server's programs; POSTGRES_BIN comes first. */
+/** Folders in which Debian, Homebrew and others install the server's programs. POSTGRES_BIN comes first. */
 const FOLDERS = [
   process.env['POSTGRES_BIN'] ?? '',
   '/usr/lib/postgresql/17/bin',
@@ -27,10 +27,10 @@ const FOLDERS = [
   '/usr/bin',
 ];
 
-/** A database to make others from: migrating each took PostgreSQL a quarter of a second. */
+/** A template for databases, because migrating each of them took PostgreSQL a quarter of a second. */
 export const MIGRATED_TEMPLATE = 'migrated';
 
-/** Vitest globalSetup: one scratch PostgreSQL a test run, on a free port of 127.0.0.1, thrown away at the end. */
+/** Vitest globalSetup: one scratch PostgreSQL per test run, on a free port of 127.0.0.1, deleted at the end. */
 export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startCluster();
   await makeTemplate(cluster.url);
@@ -38,7 +38,6 @@ export default async function startPostgres(project: TestProject): Promise<() =>
   return cluster.stop;
 }
 
-/** A PostgreSQL of one's own, on a free port of 127.0.0.1. */
 async function makeTemplate(server: string): Promise<void> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
@@ -54,9 +53,9 @@ async function makeTemplate(server: string): Promise<void> {
 export interface PostgresCluster {
   /** `postgres://…/postgres`. */
   readonly url: string;
-  /** Ends it at once as `pg_ctl stop -m immediate` does: no checkpoint, connections cut. Its files stay. */
+  /** Ends it immediately, as `pg_ctl stop -m immediate` does: no checkpoint, connections cut. Its files stay. */
   crash(): Promise<void>;
-  /** Starts it again on its files and its port; resolves when it answers. */
+  /** Starts it again with its files and its port. Resolves when it accepts connections. */
   start(): Promise<void>;
   /** Ends it and removes its files. */
   stop(): Promise<void>;
@@ -64,12 +63,12 @@ export interface PostgresCluster {
 
 const run = promisify(execFile);
 
-/** What makes scratch clusters fast, and a crash lose what was acknowledged. */
+/** Settings that make scratch clusters fast, but lose acknowledged commits in a crash. */
 const CARELESS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 /**
- * Starts a scratch cluster. `durable` keeps PostgreSQL's own settings, under which an acknowledged commit survives a crash.
- * Throws a clear line where PostgreSQL is not installed.
+ * Starts a scratch cluster. With `durable` it keeps PostgreSQL's default settings, under which an acknowledged commit
+ * survives a crash. Throws with instructions if PostgreSQL is not installed.
  */
 export async function startCluster({ durable = false } = {}): Promise<PostgresCluster> {
   const bin = FOLDERS.find((folder) => folder !== '' && existsSync(join(folder, 'initdb')));
@@ -121,7 +120,7 @@ export async function startCluster({ durable = false } = {}): Promise<PostgresCl
   };
 }
 
-/** PostgreSQL refuses to run as root: then it runs as user postgres. */
+/** PostgreSQL refuses to run as root, so it then runs as user postgres. */
 function serverAccount(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (option: string) =>

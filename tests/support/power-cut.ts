@@ -7,7 +7,7 @@ export interface DatabaseFiles {
   readonly wal: Buffer;
 }
 
-/** What was being written when the power went. */
+/** What was being written when the power failed. */
 export type CutIn = 'header' | 'log' | 'checkpoint';
 
 export interface PowerCut {
@@ -15,7 +15,7 @@ export interface PowerCut {
   readonly files: DatabaseFiles;
 }
 
-/** Numbers from 0 to below 1, the same for the same seed (mulberry32). */
+/** Returns numbers from 0 to below 1, the same for the same seed (mulberry32). */
 export type Dice = () => number;
 export function seededDice(seed: number): Dice {
   let state = seed >>> 0;
@@ -30,7 +30,7 @@ export function seededDice(seed: number): Dice {
 const FILE = 'proteinwise.db';
 const FRAME_HEADER = 24;
 const LOG_HEADER = 32;
-/** Checkpoints are rare and write much. */
+/** Checkpoints are rare and write much, so each is cut this often. */
 const CUTS_OF_A_CHECKPOINT = 10;
 
 export function readDatabaseFiles(folder: string): DatabaseFiles {
@@ -45,7 +45,10 @@ export function writeDatabaseFiles(folder: string, { db, wal }: DatabaseFiles): 
   writeFileSync(join(folder, `${FILE}-wal`), wal);
 }
 
-/** Frames at the start of a log that belong to its present round: those with the salts of its header. */
+/**
+ * Returns the number of frames at the start of a log that belong to its current round: those with the salts of its
+ * header.
+ */
 function countFrames({ db, wal }: DatabaseFiles): number {
   const pageSize = db.readUInt16BE(16) === 1 ? 65_536 : db.readUInt16BE(16);
   let frames = 0;
@@ -61,9 +64,9 @@ function countFrames({ db, wal }: DatabaseFiles): number {
 }
 
 /**
- * Files of which some changes have reached the disk and some have not. Everything that is equal in both states stays. What
- * changed is taken in sectors (512 bytes or a page): up to a point, or here and there; the last one may be torn. A file
- * that grew is either as long as what arrived, or as long as it was to be, with zeros where nothing arrived.
+ * Returns a file of which only some changes have reached the disk. Everything that is equal in both states stays.
+ * Changes arrive in sectors (512 bytes or a page), either up to a point or scattered, and the last one may be torn. A
+ * file that grew is either as long as what arrived, or has its new length with zeros where nothing arrived.
  */
 function tear(before: Buffer, after: Buffer, dice: Dice): Buffer {
   const sector = dice() < 0.5 ? 512 : 4_096;
@@ -83,7 +86,7 @@ function tear(before: Buffer, after: Buffer, dice: Dice): Buffer {
   for (const at of arrived) after.copy(torn, at, at, at + sector);
   const last = arrived.at(-1);
   if (last !== undefined && dice() < 0.5) {
-    // The head stopped inside this sector: its rest is as before.
+    // The head stopped inside this sector: the rest of it is unchanged.
     const stop = last + Math.floor(dice() * Math.min(sector, longest - last));
     old.copy(torn, stop, stop, last + sector);
   }
@@ -91,7 +94,10 @@ function tear(before: Buffer, after: Buffer, dice: Dice): Buffer {
   return torn.subarray(0, Math.max(before.length, last === undefined ? 0 : last + sector));
 }
 
-/** The log with the header of the next round: what SQLite writes, and waits for, before it overwrites the first frame. */
+/**
+ * Returns the log with the header of the next round, which SQLite writes and syncs before it overwrites the first
+ * frame.
+ */
 function withHeaderOf(before: Buffer, after: Buffer): Buffer {
   const begun = Buffer.from(before);
   after.copy(begun, 0, 0, LOG_HEADER);
@@ -99,9 +105,9 @@ function withHeaderOf(before: Buffer, after: Buffer): Buffer {
 }
 
 /**
- * What a power cut during one commit may leave, stage by stage, given the files before and after it and what SQLite asks the
- * disk to keep in between: the log's new header before its first frame is overwritten, where the commit begins the log anew;
- * the log before a checkpoint writes into the database.
+ * Returns the states that a power cut during one commit may leave, stage by stage, given the files before and after it.
+ * SQLite syncs two things in between: the log's new header before its first frame is overwritten, if the commit
+ * restarts the log, and the log before a checkpoint writes to the database.
  */
 export function cutPower(
   before: DatabaseFiles,
@@ -125,7 +131,9 @@ export function cutPower(
   return cuts;
 }
 
-/** The files without the last frame that was acknowledged: a disk that lied. For the drill's own control. */
+/**
+ * Returns the files without the last acknowledged frame, as if the disk had lied. The drill uses it to check itself.
+ */
 export function loseLastFrame(files: DatabaseFiles): DatabaseFiles {
   const pageSize = files.db.readUInt16BE(16);
   const end = LOG_HEADER + countFrames(files) * (FRAME_HEADER + pageSize);

@@ -1,8 +1,11 @@
-/** A process that processes ASIN lines, to be killed by drills. Arguments: DATA_DIR, PostgreSQL address or "", number of lines. */
+/**
+ * A process that processes ASIN lines, for drills to kill. Arguments: DATA_DIR, PostgreSQL address or "", number of
+ * lines.
+ */
 import { openDatabase } from '#database/connection/open-database.ts';
 import { processAsins } from '#services/sitestripe/process-asins.ts';
 
-/** A completed template for products 1 to `count`, without prices; every line is valid and different. */
+/** Returns a completed template for products 1 to `count`, without prices. Every line is valid and different. */
 function asinLines(count: number): string {
   const asin = (id: number) => `B0${id.toString(36).toUpperCase().padStart(8, '0')}`;
   return Array.from({ length: count }, (_, index) => `${index + 1},${asin(index + 1)},`).join('\n');

@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import type { UpdateOptions } from '#importer/update/update-catalogue.ts';
 
-/** A file of the pretended services. */
+/** A file of the simulated services. */
 export interface ServedFile {
   readonly body: Buffer;
   readonly modified?: Date;
-  /** Connections to break, each after this number of bytes of its answer; then whole answers. */
+  /** Connections to break, each after this number of bytes of its response. Later responses are complete. */
   readonly breaks?: number[];
-  /** Answers 200 with the whole file, ignoring Range. */
+  /** Responds with 200 and the whole file, ignoring Range. */
   readonly noRange?: boolean;
 }
 
@@ -18,14 +18,17 @@ export interface PublicServices {
   /** Settings for an update from all of them. */
   readonly settings: UpdateOptions['settings'];
   readonly files: Map<string, ServedFile>;
-  /** Handles a path before files; returns true if it has answered. */
+  /** Handles a path before files do. Returns true if it has responded. */
   handle: ((request: IncomingMessage, response: ServerResponse, url: URL) => boolean) | null;
-  /** Every request: method, address, and Range where it has one. */
+  /** Every request: its method and address, its Range and its user agent. */
   readonly requests: { readonly path: string; readonly range: string; readonly agent: string }[];
   close(): Promise<void>;
 }
 
-/** The public services as they document themselves, on 127.0.0.1: files with Range, ETag and Last-Modified; calls by `handle`. */
+/**
+ * Starts the public services as they document themselves, on 127.0.0.1: files with Range, ETag and Last-Modified; calls
+ * through `handle`.
+ */
 export async function startPublicServices(): Promise<PublicServices> {
   const files = new Map<string, ServedFile>();
   const requests: PublicServices['requests'] = [];
@@ -82,7 +85,7 @@ function serve(file: ServedFile, request: IncomingMessage, response: ServerRespo
   else response.write(part.subarray(0, cut), () => setTimeout(() => response.destroy(), 20));
 }
 
-/** JSON lines, gzipped. */
+/** Returns gzipped JSON lines. */
 export function gzipLines(rows: readonly unknown[]): Buffer {
   return gzipSync(
     rows.map((row) => `${typeof row === 'string' ? row : JSON.stringify(row)}\n`).join(''),

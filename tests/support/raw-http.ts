@@ -1,13 +1,13 @@
 import { connect, type Socket } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-/** An answer as it came over the wire. Header names in lower case; repeated headers keep every value. */
+/** A response as it came over the wire. Header names are in lower case; repeated headers keep every value. */
 export interface RawAnswer {
   readonly status: number;
   readonly headers: ReadonlyMap<string, readonly string[]>;
   /** As sent, so possibly compressed (`content-encoding`). */
   readonly body: Buffer;
-  /** From the first byte written to the last byte read. */
+  /** Time from the first byte written to the last byte read. */
   readonly milliseconds: number;
 }
 
@@ -21,7 +21,7 @@ const CRLF = Buffer.from('\r\n');
 const BLANK_LINE = Buffer.from('\r\n\r\n');
 const LAST_CHUNK = Buffer.from('0\r\n\r\n');
 
-/** The status line and headers at the start of the bytes; null while they are not whole. */
+/** Returns the status line and headers at the start of the bytes; null while they are incomplete. */
 function readHead(bytes: Buffer): Head | null {
   const end = bytes.indexOf(BLANK_LINE);
   if (end === -1) return null;
@@ -40,7 +40,7 @@ function readHead(bytes: Buffer): Head | null {
   return { status, headers, length: end + BLANK_LINE.length };
 }
 
-/** A chunked body at the start of the bytes and how many bytes it took; null while it is not whole. */
+/** Returns the chunked body at the start of the bytes, and its length in bytes; null while it is incomplete. */
 function readChunks(bytes: Buffer): { body: Buffer; length: number } | null {
   const parts: Buffer[] = [];
   let at = 0;
@@ -56,7 +56,10 @@ function readChunks(bytes: Buffer): { body: Buffer; length: number } | null {
   }
 }
 
-/** The first whole answer in the bytes; `ended` is whether more can come. Interim answers (1xx) are passed over. */
+/**
+ * Returns the first complete response in the bytes; null if there is none. `ended` is whether no more bytes will come.
+ * Interim responses (1xx) are skipped.
+ */
 export function readAnswer(
   bytes: Buffer,
   { headRequest = false, ended = false } = {},
@@ -85,7 +88,7 @@ export function readAnswer(
   }
 }
 
-/** The body of an answer in plain bytes. */
+/** Returns the decompressed body of a response. */
 export function plainBody({ headers, body }: Pick<RawAnswer, 'headers' | 'body'>): Buffer {
   const encoding = headers.get('content-encoding')?.[0];
   if (encoding === 'br') return brotliDecompressSync(body);
@@ -93,18 +96,21 @@ export function plainBody({ headers, body }: Pick<RawAnswer, 'headers' | 'body'>
   return body;
 }
 
-/** The connection ended, or time ran out, before a whole answer had come. */
+/** The connection ended, or the time ran out, before a complete response had arrived. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
 }
 
 interface Patience {
-  /** The request is a HEAD: its answer has no body. */
+  /** Whether the request is a HEAD, whose response has no body. */
   readonly headRequest?: boolean;
   readonly patienceMs?: number;
 }
 
-/** How many bytes the answer at the start of these has; 0 while its head is not whole, -1 where only its end will tell. */
+/**
+ * Returns the length in bytes of the response at the start of the bytes: 0 while its head is incomplete, -1 if only its
+ * end will show.
+ */
 function expectedLength(bytes: Buffer): number {
   const head = readHead(bytes);
   if (head === null || head.status < 200) return 0;
@@ -112,7 +118,7 @@ function expectedLength(bytes: Buffer): number {
   return stated === undefined ? -1 : head.length + Number(stated);
 }
 
-/** Writes bytes and waits for one whole answer. Bytes after it are an error. */
+/** Writes bytes and waits for one complete response. Bytes after it are an error. */
 function exchange(
   socket: Socket,
   bytes: Buffer | string,
@@ -147,7 +153,7 @@ function exchange(
     const listen = (chunk: Buffer) => {
       heard.push(chunk);
       length += chunk.length;
-      // Long answers are read once, when their end may be there.
+      // A long response is parsed only once, when its end may have arrived.
       const mayEnd = chunk.length < 5 || chunk.subarray(-5).equals(LAST_CHUNK);
       if (expected === -1 ? mayEnd : length >= expected) look(false);
     };
@@ -158,7 +164,7 @@ function exchange(
 }
 
 /**
- * A client of 127.0.0.1 that sends the bytes it is given, however wrong they are, and keeps its connection while the
+ * A client of 127.0.0.1 that sends the bytes it is given, however invalid, and keeps its connection as long as the
  * server does. One request at a time.
  */
 export class RawClient {
@@ -169,7 +175,9 @@ export class RawClient {
     this.#port = port;
   }
 
-  /** Rejects with `NoAnswer`, or an error that says why the bytes are no answer; the connection is closed then. */
+  /**
+   * Rejects with `NoAnswer`, or with an error that says why the bytes are no response. The connection is then closed.
+   */
   async send(bytes: Buffer | string, patience: Patience = {}): Promise<RawAnswer> {
     const socket = this.#socket ?? (await this.#open());
     const started = performance.now();

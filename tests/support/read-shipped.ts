@@ -40,11 +40,11 @@ const names = shippedSentenceNames(
   SHIPPED_FLAVORS,
 );
 
-/** A sentence read with the shipped vocabulary and a few brands. */
+/** Reads a sentence with the shipped vocabulary and a few brands. */
 export const readShipped = (sentence: string): SentenceReading =>
   readSentence(sentence, words, names());
 
-/** The reading as tables of tests write it, in any order. */
+/** Returns the reading in the notation of test tables, in any order. */
 export function written(reading: SentenceReading): string[] {
   const { caloriesMax, sugarMax, proteinMin, proteinPerKcalMin, pricePer25gMax, testedMin } =
     reading.bounds;
@@ -69,7 +69,7 @@ export function written(reading: SentenceReading): string[] {
   ].sort();
 }
 
-/** "-soy lecithin flag:isVegan" → its parts: a part begins with its sign or key. */
+/** Splits "-soy lecithin flag:isVegan" into its parts, each of which begins with its sign or key. */
 export const partsOf = (reading: string): string[] =>
   reading
     .split(

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The rows of a tab-separated table whose first line names the columns. */
+/** Returns the rows of a tab-separated table whose first line names the columns. */
 export function readTable(file: string): readonly Readonly<Record<string, string>>[] {
   const [header = '', ...lines] = readFileSync(file, 'utf8').trimEnd().split('\n');
   const columns = header.split('\t');

@@ -2,7 +2,7 @@ import { explainLabel } from '#domain/ingredients/label/explain-label.ts';
 import type { Product } from '#domain/product/product.ts';
 import { vocabulary } from './shipped-vocabulary.ts';
 
-/** Languages of labels, as the page calls them, by their code in the vocabulary, and how many statements of each are taken. */
+/** Languages of labels: code in the vocabulary, name on the page, and number of statements to take. */
 export const LANGUAGES = [
   { code: 'en', name: 'English', count: 14 },
   { code: 'de', name: 'German', count: 4 },
@@ -17,10 +17,13 @@ export interface RealStatement {
   readonly language: LanguageName;
 }
 
-/** Letters that labels print; odd signs of records are no signs of packs. */
+/** Characters that labels print. Other characters in records are not on packs. */
 const PRINTED = /^[\p{L}\p{N} .,;:()%[\]'’&/*+-]{90,420}$/u;
 
-/** The language of most of its names; null where that is not clear, or where it bears no allergen or was not read to its end. */
+/**
+ * Returns the language of most names in a statement. Null if it is ambiguous, or if the statement has no allergen or
+ * was not read completely.
+ */
 function languageOf(statement: string): string | null {
   const { spans, contains, complete } = explainLabel({ statement }, vocabulary);
   if (!complete || contains.length === 0) return null;
@@ -31,7 +34,7 @@ function languageOf(statement: string): string | null {
   return first !== undefined && first[1] > (second?.[1] ?? 0) ? first[0] : null;
 }
 
-/** Thirty statements of the catalogue that bear an allergen and are read to their last word: the same at each run. */
+/** Returns thirty completely read statements of the catalogue that contain an allergen, the same on every run. */
 export async function realStatements(origin: string): Promise<readonly RealStatement[]> {
   const answer = await fetch(`${origin}/api/proteins?fields=ingredientsStatement`);
   const products = (await answer.json()) as Pick<Product, 'ingredientsStatement'>[];
@@ -41,7 +44,7 @@ export async function realStatements(origin: string): Promise<readonly RealState
     ),
   );
   const taken: RealStatement[] = [];
-  // The catalogue has few Italian labels that are read to their last word: English ones stand in.
+  // The catalogue has few completely read Italian labels, so English ones replace them.
   const more: RealStatement[] = [];
   for (const statement of all) {
     if (!PRINTED.test(statement)) continue;

@@ -6,7 +6,10 @@ import { fillDataDir } from './filled-data-setup.ts';
 
 const START_WITHIN_MS = 60_000;
 
-/** The built site with the bundled catalogue, for benches and scripts: a process and a data folder of its own. */
+/**
+ * Runs the built site with the bundled catalogue for benchmarks and scripts, as a process with a data folder of its
+ * own.
+ */
 export async function runSite(
   env: Readonly<Record<string, string>>,
 ): Promise<{ readonly origin: string; stop(): Promise<void> }> {

@@ -10,7 +10,7 @@ const AMAZON_LINK = {
   isActive: true,
 };
 
-/** A handful of products that differ in everything a search may ask for. Ids are 1 to 6. */
+/** Returns a few products that differ in everything a search may ask for. Their ids are 1 to 6. */
 export function sampleProducts(): readonly Partial<Product>[] {
   return [
     {

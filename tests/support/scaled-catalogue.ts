@@ -5,8 +5,8 @@ import type { Product } from '#domain/product/product.ts';
 import { gtinOf } from './check-digit.ts';
 
 /**
- * One row of an Open Food Facts export: the label of a real product, the flavor and brand of others. Brands grow with the
- * size, to four for each real one at 100,000 products.
+ * Returns one row of an Open Food Facts export: the label of a real product, with the flavor and brand of others.
+ * Brands grow with the size, to four for each real one at 100,000 products.
  */
 function rowOf(number: number, label: Product, flavor: string, brand: string): string {
   const { per100 } = label.nutritionalInfo;
@@ -28,7 +28,10 @@ function rowOf(number: number, label: Product, flavor: string, brand: string): s
   });
 }
 
-/** Writes an Open Food Facts export of `size` products varied from the real ones, the same each time; for measuring only. */
+/**
+ * Writes an Open Food Facts export of `size` products varied from the real ones, the same each time. Only for
+ * measuring.
+ */
 export async function writeScaledExport(file: string, size: number): Promise<void> {
   const real = await readRealProducts();
   const random = seeded(19);

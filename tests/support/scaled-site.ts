@@ -9,7 +9,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const PROBE = fileURLToPath(new URL('measure-blocks.mjs', import.meta.url));
 const COMMAND = fileURLToPath(new URL('../../scripts/catalogue.ts', import.meta.url));
 
-/** What a server under drill is started with so that its blocks are written down. */
+/** Returns the environment with which a server under drill records how long its event loop is blocked. */
 export function measured(folder: string): Record<string, string> {
   return {
     NODE_OPTIONS: `--import=${pathToFileURL(PROBE).href}`,
@@ -17,7 +17,7 @@ export function measured(folder: string): Record<string, string> {
   };
 }
 
-/** The longest block of the event loop since a time (`Date.now()`), in milliseconds of CPU time. */
+/** Returns the longest block of the event loop since a time (`Date.now()`), in ms of CPU time. */
 export function longestBlock(folder: string, since: number): number {
   const file = join(folder, 'blocks.txt');
   if (!existsSync(file)) return 0;
@@ -28,13 +28,13 @@ export function longestBlock(folder: string, since: number): number {
     .reduce((longest, [, took = 0]) => Math.max(longest, took), 0);
 }
 
-/** Memory of a process, in megabytes: now (`VmRSS`), or the most it ever held (`VmHWM`). */
+/** Returns the memory of a process in megabytes: its current size (`VmRSS`), or its peak (`VmHWM`). */
 export function megabytes({ pid }: ChildProcess, field: 'VmHWM' | 'VmRSS'): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Math.round(Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) / 1_024);
 }
 
-/** Imports an export by the documented command. Answers the seconds it took and the megabytes it held at most. */
+/** Imports an export with the documented command. Returns the duration in seconds, and the peak memory in megabytes. */
 export async function importExport(
   file: string,
   env: Readonly<Record<string, string>>,

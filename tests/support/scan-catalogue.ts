@@ -51,21 +51,24 @@ type Scanned = RankedProduct & {
   readonly match: ReturnType<typeof matchProduct>;
 };
 
-/** A catalogue that also answers the parts of a summary alone, for tests too large for the whole of it. */
+/** A catalogue that also returns single parts of a summary, for tests too large for all of it. */
 export interface ScanCatalogue extends Catalogue {
-  /** All of the summary but live counts, which take a scan for each option. */
+  /** Returns the summary without live counts, which take a scan for each option. */
   figures(query: CatalogueQuery): Omit<CatalogueSummary, 'facets'>;
   relaxations(query: CatalogueQuery): CatalogueSummary['relaxations'];
 }
 
-/** The catalogue by asking the rules of `domain/matching` about every product: slow, plain, the measure of the index. */
+/**
+ * Returns a catalogue that applies the rules of `domain/matching` to every product: slow and simple, the reference for
+ * the index.
+ */
 export function scanCatalogue(products: Iterable<IndexFacts>): ScanCatalogue {
   const all: MatchFacts[] = Array.from(products, (each) => ({
     ...each,
     flagEvidence: NO_EVIDENCE,
   })).sort(compareNames);
 
-  // One search is asked for its list, its figures and more.
+  // Cached, because one search is asked for its list, its figures and more.
   const kept = new Map<string, readonly Scanned[]>();
   const scan = (criteria: UnderstoodCriteria): readonly Scanned[] => {
     const key = JSON.stringify(criteria);
@@ -79,7 +82,7 @@ export function scanCatalogue(products: Iterable<IndexFacts>): ScanCatalogue {
     kept.set(key, scanned);
     return scanned;
   };
-  /** The products that a search shows: within its filters, and one per family if it lists families. */
+  /** Returns the products that a search shows: within its filters, and one per family if it lists families. */
   const shown = (query: CatalogueQuery): readonly Scanned[] => {
     const { filters = NO_FILTERS, families = false } = query;
     const within = scan(query.criteria).filter((each) => passesFilters(each.facts, filters));
@@ -87,7 +90,7 @@ export function scanCatalogue(products: Iterable<IndexFacts>): ScanCatalogue {
   };
   const listed = (query: CatalogueQuery): Scanned[] =>
     shown(query).filter((each) => isListed(each.standing, query));
-  /** The number of products or families. */
+  /** Returns the number of products or families. */
   const countOf = (found: readonly Scanned[], { families = false }: CatalogueQuery): number =>
     families ? new Set(found.map(({ facts }) => familyOf(facts))).size : found.length;
   const page = (ids: readonly number[], at: { limit: number; offset: number }): IdPage => ({

@@ -8,9 +8,9 @@ export const SEARCH =
 export const IMPOSSIBLE =
   '/search?avoid=milk&mustHave=whey+protein+isolate&isOrganic=true&isVegan=true';
 
-/** The result cards of the search page. */
+/** Returns the result cards of the search page. */
 export const cards = (page: Page) =>
   page.getByRole('region', { name: 'Results' }).getByRole('article');
 
-/** A popup, sheet or drawer by its name. */
+/** Returns a popup, sheet or drawer by its name. */
 export const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });

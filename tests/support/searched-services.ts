@@ -22,7 +22,10 @@ export interface Food {
   readonly [field: string]: unknown;
 }
 
-/** Foods as `foods/search` gives them, made of the bundle's rows of its table; the figures, which that lacks, are the test's. */
+/**
+ * Returns foods as `foods/search` does, made from the bundle's rows of its table. The figures, which the table lacks,
+ * are the test's.
+ */
 export function fdcFoods(count: number): readonly Food[] {
   return bundled('usda-fdc-sample-2023.jsonl')
     .slice(0, count)
@@ -49,12 +52,12 @@ export function fdcFoods(count: number): readonly Food[] {
     .sort((a, b) => (a.publishedDate < b.publishedDate ? 1 : -1));
 }
 
-/** Status and headers of a refusal, or undefined to answer the call. */
+/** Returns status and headers of a refusal; null to answer the call. */
 export type Refuse = (
   path: string,
 ) => readonly [status: number, headers?: Record<string, string>] | null;
 
-/** Answers `foods/search`, by pages of what is asked for but no more than `most` each. */
+/** Answers `foods/search` with pages of the requested size, at most `most` foods each. */
 export function answerFoods(
   services: PublicServices,
   foods: readonly Food[],
@@ -82,7 +85,7 @@ export function answerFoods(
   };
 }
 
-/** Labels as `label/{id}` gives them, made of the bundle's rows of American labels. */
+/** Returns labels as `label/{id}` does, made from the bundle's rows of American labels. */
 export function dsldLabels(count: number): ReadonlyMap<string, object> {
   const rows = bundled('labelgrade-2026.jsonl');
   const taken = Array.from({ length: count }, (_, index) => rows[index % rows.length] ?? {});

@@ -14,7 +14,9 @@ export function shippedSentenceWords(): SentenceWords {
   );
 }
 
-/** The shipped vocabulary, these brands and flavors, created for each sentence. */
+/**
+ * Returns a function that creates, for each sentence, a lookup of the shipped vocabulary with these brands and flavors.
+ */
 export function shippedSentenceNames(
   brands: readonly string[],
   flavors: readonly string[] = [],

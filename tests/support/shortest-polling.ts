@@ -3,8 +3,9 @@ import type { Page, Request as PageRequest } from 'playwright-core';
 const STEPS = 40;
 
 /**
- * The shortest time between two requests of a path, in tenths of the `seconds` that are expected (10 where it is asked for at just
- * that interval). The page's clock is stopped, and goes on in such steps: an answer that is late by some only lengthens the time.
+ * Returns the shortest time between two requests of a path, in tenths of the expected interval of `seconds` (10 if it
+ * is polled at exactly that interval). The page's clock is stopped and advanced in such steps, so a late response can
+ * only lengthen the time.
  */
 export async function shortestPolling(
   page: Page,

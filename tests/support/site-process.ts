@@ -10,20 +10,21 @@ import { TEST_PASSWORD } from './test-password.ts';
 const START_WITHIN_MS = 60_000;
 
 export interface SiteProcess {
-  /** Such as http://127.0.0.1:41234. */
+  /** For example http://127.0.0.1:41234. */
   readonly origin: string;
-  /** Resident memory of the process in bytes. */
+  /** Returns the resident memory of the process in bytes. */
   residentBytes(): number;
-  /** Processor time the process has taken, in milliseconds. */
+  /** Returns the CPU time used by the process, in ms. */
   processorTime(): number;
-  /** Number of open sockets of the process. */
+  /** Returns the number of open sockets of the process. */
   openSockets(): number;
   stop(): Promise<void>;
 }
 
 /**
- * The built site as an operator would run it: a process of its own on a free port, with the bundled catalogue in a
- * temporary DATA_DIR: a copy of `filled`, by default of what the run has filled; where there is neither the site imports it. `few`: with the first products only.
+ * Starts the built site as an operator would run it: as a process on a free port, with the bundled catalogue in a
+ * temporary DATA_DIR. This is a copy of `filled`, by default of what the run has filled; if there is neither, the site
+ * imports the catalogue. With `few`, it has only the first products.
  */
 export async function startSiteProcess(
   env: Readonly<Record<string, string>> = {},

@@ -11,16 +11,16 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A disk that can be full. */
+/** A disk that can be filled up. */
 export interface SmallDisk {
   readonly folder: string;
-  /** How it is made full. */
+  /** How it is filled up. */
   readonly how: string;
-  /** From now on files cannot grow. `pid`: the process that uses the disk. */
+  /** From now on files cannot grow. `pid` is the process that uses the disk. */
   fill(pid: number): void;
-  /** Starts a process while the disk is full, which it is from then on. */
+  /** Starts a process on a disk that is full from then on. */
   startFull<T>(start: () => Promise<T>): Promise<T>;
-  /** There is space again. */
+  /** Makes space available again. */
   free(pid: number): void;
   remove(): void;
 }
@@ -45,8 +45,9 @@ function writeBallast(file: string): void {
 }
 
 /**
- * A file system of its own in memory, of so many bytes; a full one answers ENOSPC as a full disk does. Where that may not be
- * mounted (not root), an ordinary folder whose process is forbidden to let files grow (RLIMIT_FSIZE), which answers EFBIG.
+ * Creates a file system in memory, of this many bytes. When full, it returns ENOSPC as a full disk does. If mounting is
+ * not permitted (not root), it is an ordinary folder whose process may not let files grow (RLIMIT_FSIZE), which gives
+ * EFBIG.
  */
 export function makeSmallDisk(bytes: number): SmallDisk {
   const folder = mkdtempSync(join(tmpdir(), 'proteinwise-disk-'));
@@ -86,7 +87,7 @@ function limitedFolder(folder: string): SmallDisk {
       limit(pid, String(Math.max(...sizes)));
     },
     async startFull(start) {
-      // Processes begin with the limits of the one that starts them.
+      // Processes inherit the limits of the one that starts them.
       limit(process.pid, '0');
       try {
         return await start();

@@ -8,28 +8,28 @@ import {
 } from './acknowledged-writes.ts';
 import { signIn } from './drilled-site.ts';
 
-/** What the answers of one phase of a drill were. */
+/** The responses during one phase of a drill. */
 export interface PhaseTally {
   reads: number;
-  /** Reads that were not answered with 200, as "503 /path". */
+  /** Reads whose response was not 200, as "503 /path". */
   readonly failedReads: string[];
-  /** Milliseconds of each read. */
+  /** Duration of each read, in ms. */
   readonly readTimes: number[];
   acknowledged: number;
-  /** Writes answered with 503 and a Retry-After. */
+  /** Writes refused with 503 and a Retry-After. */
   refused: number;
-  /** Changes of links answered with 409, because one whose asker was refused already is still at work. */
+  /** Changes of links refused with 409, because an earlier one is still running although its client was refused. */
   busy: number;
-  /** Everything else: other statuses, no Retry-After, no answer. */
+  /** Everything else: other statuses, no Retry-After, no response. */
   readonly failedWrites: string[];
   slowestWrite: number;
 }
 
 export interface SteadyLoad {
-  /** Requests begun from now on are counted under this name. */
+  /** Counts requests that begin from now on under this name. */
   phase(name: string): void;
   tally(name: string): PhaseTally;
-  /** Resolves when every request begun has been answered. */
+  /** Resolves when every request begun has got its response. */
   stop(): Promise<void>;
 }
 
@@ -39,12 +39,12 @@ export interface LoadTarget {
   readonly productIds: readonly number[];
 }
 
-/** A site as its signed-in operator changes its first products. */
+/** Returns a site and its signed-in operator, who changes its first products. */
 export async function loadTargetOf(origin: string): Promise<LoadTarget> {
   return { origin, cookie: await signIn(origin), productIds: await productIdsOf(origin) };
 }
 
-/** Pages and calls that come from memory. */
+/** Pages and calls that are answered from memory. */
 export const CATALOGUE_READS: readonly string[] = [
   '/',
   '/search?showAll=true&isVegan=true',
@@ -80,7 +80,7 @@ function countWrite(tally: PhaseTally, answer: WriteAnswer): void {
   else tally.failedWrites.push(`${kind} ${status ?? 'no answer'}`);
 }
 
-/** Readers and writers, one of each kind, that send requests with a short pause until they are stopped. */
+/** Starts readers and writers, one of each kind, that send requests with a short pause until they are stopped. */
 export function startLoad(target: LoadTarget, acknowledged: AcknowledgedWrites): SteadyLoad {
   const tallies = new Map<string, PhaseTally>();
   let current = emptyTally();

@@ -1,6 +1,6 @@
 /**
- * Stores the index beside the catalogue of a DATA_DIR, as a site of the present build does once it is quiet: sites on copies of it
- * read it where each would work it out, in three seconds of processor.
+ * Stores the index with the catalogue of a DATA_DIR, as a site of the current build does when it is idle. Sites on
+ * copies of it read the index, where each would otherwise spend three seconds of CPU time to build it.
  */
 import { openDatabase } from '#database/connection/open-database.ts';
 import { readVocabulary } from '#importer/tables/read-vocabulary.ts';

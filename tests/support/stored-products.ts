@@ -3,7 +3,7 @@ import type { Database } from '#database/connection/open-database.ts';
 import type { Product } from '#domain/product/product.ts';
 import { aProduct } from './a-product.ts';
 
-/** Writes products as rows, as the importer would leave them, and answers them. Brands are written with them. */
+/** Writes products as rows, as the importer would leave them, together with their brands. Returns the products. */
 export async function storeProducts(
   { kysely }: Database,
   products: readonly Partial<Product>[],

@@ -3,7 +3,7 @@ import { writeSourceRecords } from '#database/records/source-records.ts';
 import { writeSource } from '#database/records/sources.ts';
 import type { SourceRecord } from '#domain/product/record/source-record.ts';
 
-/** Stores records of one source, which is made for them. Their products are pending, not yet derived. */
+/** Stores records of one source, and creates the source. Their products are pending, not yet derived. */
 export async function storeRecords(db: Database, records: readonly SourceRecord[]): Promise<void> {
   const key = records[0]?.source;
   if (key === undefined) throw new Error('There is no record to store.');

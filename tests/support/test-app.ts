@@ -30,7 +30,7 @@ export interface TestRoute {
   readonly operator: boolean;
 }
 
-/** The whole site over a small database. Nothing is mocked; only the clock can be set. */
+/** The whole site on a small database. Nothing is mocked; only the clock can be set. */
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly inject: FastifyInstance['inject'];
@@ -43,15 +43,18 @@ export interface TestApp {
   /** The products of the database, in order of id. */
   readonly products: readonly Product[];
   readonly config: Config;
-  /** The mails sent by the queue, in order. */
+  /** The mails that the queue has sent, in order. */
   readonly mails: readonly Mail[];
-  /** Delivers what is due; nothing is delivered automatically. */
+  /** Delivers what is due. Nothing is delivered automatically. */
   readonly mailQueue: MailQueue;
-  /** Of the app, not following its schedule. */
+  /** The app's updates, without their schedule. */
   readonly updates: RunningUpdates;
-  /** Moves the clock on, in milliseconds. */
+  /** Advances the clock by this many ms. */
   pass(milliseconds: number): void;
-  /** Signs the operator in; answers the cookie header, the same until the clock moves: a password takes its time. */
+  /**
+   * Signs the operator in and returns the cookie header. It is the same until the clock moves, because hashing a
+   * password takes time.
+   */
   signIn(): Promise<string>;
   close(): Promise<void>;
 }
@@ -63,13 +66,13 @@ export interface TestAppOptions {
   readonly env?: Readonly<Record<string, string>> | undefined;
   readonly built?: BuiltSite | undefined;
   readonly documentsInMemory?: number | undefined;
-  /** A database that is migrated and filled already; it is not closed with the app. */
+  /** A database that is already migrated and filled. It is not closed with the app. */
   readonly database?: Database | undefined;
   readonly logger?: FastifyServerOptions['logger'];
   readonly onLabelPage?: () => void;
 }
 
-/** Makes the tables of an empty database and puts products and their links into it. */
+/** Creates the tables of an empty database and stores products and their links in it. */
 export async function storeCatalogue(
   database: Database,
   wanted: readonly Partial<Product>[] = sampleProducts(),
@@ -85,7 +88,7 @@ export async function storeCatalogue(
   return products;
 }
 
-/** Starts the site on a fresh database of the engine. Close it after the test. */
+/** Starts the site on a new database of the engine. Close it after the test. */
 export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
   const closers: (() => Promise<void>)[] = [];
   let database = options.database;

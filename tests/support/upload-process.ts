@@ -1,4 +1,7 @@
-/** A process that imports an uploaded file, to be killed by a test. Arguments: DATA_DIR, DATABASE_URL ("" for SQLite), folder and id of the upload. */
+/**
+ * A process that imports an uploaded file, for tests to kill. Arguments: DATA_DIR, DATABASE_URL ("" for SQLite), folder
+ * and id of the upload.
+ */
 import { openDatabase } from '#database/connection/open-database.ts';
 import { importUpload } from '#importer/import/uploads.ts';
 import { startReadingWorkers } from '#importer/workers/reading-workers.ts';

@@ -8,14 +8,14 @@ import { encodePalettePng, type Picture } from './palette-png.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const BASELINES = join(ROOT, 'tests/browser/visual');
-/** Where pictures of failures go; ignored by git. */
+/** Where pictures of failures are stored; git ignores it. */
 const FAILURES = join(ROOT, 'reports/visual');
 
-/** Pictures are compared at half size: small files, and the seams of glyphs weigh less. */
+/** Pictures are compared at half size: the files are small, and edges of glyphs count less. */
 const SHRINK = 2;
-/** How far a color may be off (0-1, pixelmatch's YIQ measure) before a pixel counts as another. */
+/** How far a color may differ (0 to 1, pixelmatch's YIQ measure) before its pixel counts as different. */
 const COLOR_TOLERANCE = 0.14;
-/** The share of pixels that may differ: another build of the browser sets type a little differently. */
+/** The share of pixels that may differ, because another build of the browser renders type slightly differently. */
 export const SHARE_ALLOWED = 0.001;
 
 /** Averages squares of pixels. */
@@ -37,7 +37,7 @@ function shrink({ width, height, data }: Picture): PNG {
   return small;
 }
 
-/** Both pictures on sheets of one size: what sticks out of the smaller one differs from its blank. */
+/** Returns a picture padded to a size, so that what exceeds the smaller picture differs from its blank area. */
 function padded(picture: PNG, width: number, height: number): PNG {
   if (picture.width === width && picture.height === height) return picture;
   const sheet = new PNG({ width, height, fill: true });
@@ -46,12 +46,12 @@ function padded(picture: PNG, width: number, height: number): PNG {
 }
 
 export interface Difference {
-  /** Share of pixels that differ, 0-1. */
+  /** Share of pixels that differ, 0 to 1. */
   readonly share: number;
   readonly picture: PNG;
 }
 
-/** How two pictures differ, edges of type left out. */
+/** Returns how two pictures differ, ignoring edges of type. */
 export function differenceOf(one: PNG, other: PNG): Difference {
   const width = Math.max(one.width, other.width);
   const height = Math.max(one.height, other.height);
@@ -67,7 +67,7 @@ export function differenceOf(one: PNG, other: PNG): Difference {
   return { share: pixels / (width * height), picture };
 }
 
-/** A screenshot of the top `height` pixels of a page, at half size. */
+/** Returns a screenshot of the top `height` px of a page, at half size. */
 export async function takePicture(page: Page, height: number): Promise<PNG> {
   const { width } = page.viewportSize() ?? { width: 1280 };
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
@@ -81,15 +81,15 @@ export async function takePicture(page: Page, height: number): Promise<PNG> {
   return shrink(PNG.sync.read(bytes));
 }
 
-/** The stored picture of that name; null if there is none. */
+/** Returns the stored picture of a name; null if there is none. */
 export function readBaseline(name: string): PNG | null {
   const file = join(BASELINES, `${name}.png`);
   return existsSync(file) ? PNG.sync.read(readFileSync(file)) : null;
 }
 
 /**
- * What is wrong with a picture against the kept one of that name, in words that name the files; null where it is alike.
- * With UPDATE_PICTURES=1 the picture is kept instead.
+ * Returns how a picture differs from the stored one of its name, with the names of the files; null if they are alike.
+ * With UPDATE_PICTURES=1 it stores the picture instead.
  */
 export function problemWith(name: string, picture: PNG): string | null {
   if (process.env['UPDATE_PICTURES'] === '1') {

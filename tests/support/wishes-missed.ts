@@ -5,7 +5,7 @@ import type { IndexFacts } from '#domain/matching/match-facts.ts';
 import type { Wish } from '#domain/matching/relaxations.ts';
 import { UNSTATED_BRAND } from '#domain/product/product.ts';
 
-/** The wishes that a product does not meet, as bits (bit i: `wishes[i]`). */
+/** Returns the wishes that a product does not meet, as bits (bit i: `wishes[i]`). */
 export function wishesMissed(
   facts: IndexFacts,
   wishes: readonly Wish[],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readTable, type RawText } from './raw-records.ts';
 import { allergensOfStatements, type SaidAllergen } from './statement-allergens.ts';
 
-/** The allergen that a tag of Open Food Facts means. */
+/** Allergens by tag of Open Food Facts. */
 export const TAGS: Readonly<Record<string, string>> = {
   'en:milk': 'milk',
   'en:soybeans': 'soy',
@@ -19,7 +19,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   'en:lupin': 'lupin',
   'en:sulphur-dioxide-and-sulphites': 'sulphites',
 };
-/** Grains of gluten by name: tags know gluten only. */
+/** Gluten grains by name; tags only distinguish gluten. */
 const GRAINS = new Set(['wheat', 'oats']);
 
 /** A record of Open Food Facts with the allergens that its contributors ticked. */
@@ -29,14 +29,14 @@ interface TaggedRecord {
   readonly allergens_tags?: readonly string[];
 }
 
-/** Where tags and text of a record disagree: `says` names which of the two has the allergen. */
+/** A record whose tags and text disagree. `says` names which of the two has the allergen. */
 export interface Disagreement {
   readonly barcode: string;
   readonly allergen: string;
   readonly says: 'tags' | 'text';
 }
 
-/** The records of a file that carry allergen tags. */
+/** Returns the records of a file that have allergen tags. */
 export function readTaggedRecords(file: string): readonly TaggedRecord[] {
   return readFileSync(file, 'utf8')
     .split('\n')
@@ -57,7 +57,9 @@ function contained(said: readonly SaidAllergen[] = []): ReadonlySet<string> {
   ]);
 }
 
-/** Every disagreement between the tags of records and their text as the independent table of words has it. */
+/**
+ * Returns every disagreement between the tags of records and their text, as read with the independent table of words.
+ */
 export function disagreementsOf(records: readonly TaggedRecord[]): readonly Disagreement[] {
   const texts = records.map(({ code, ingredients_text: text = '' }) => asText(code, 'text', text));
   const free = records.map(({ code, allergens_tags: tags = [] }) =>
@@ -87,7 +89,7 @@ export function disagreementsOf(records: readonly TaggedRecord[]): readonly Disa
   });
 }
 
-/** The disagreements that a person has read, as "barcode allergen says". */
+/** Returns the verdicts on the disagreements that a person has read, by "barcode allergen says". */
 export function readVerdicts(): ReadonlyMap<string, string> {
   return new Map(
     readTable('../../data/labelled/tag-disagreements.tsv').map(

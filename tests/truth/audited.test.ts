@@ -3,9 +3,12 @@ import type { DietaryFlag } from '#domain/enumerations.ts';
 import { productsOfTexts, startBundledSite, type BundledSite } from './bundled-site.ts';
 import { itemsOf, readTable } from './raw-records.ts';
 
-/** Products of which an audit found that the site concluded what their labels do not say, by their number of that day. */
+/**
+ * Products of which an audit found that the site concluded something that their labels do not say, by their id of that
+ * day.
+ */
 const AUDITED = readTable('audited.tsv');
-/** Words of shoppers for what is in many products, with the allergen that no listed one may have. */
+/** Shoppers' words for what many products contain, with the allergen that no listed product may have. */
 const MISSED: readonly (readonly [word: string, allergen: string])[] = [
   ['Milch', 'milk'],
   ['lait', 'milk'],
@@ -41,9 +44,12 @@ const MISSED: readonly (readonly [word: string, allergen: string])[] = [
   ['peanut protein', 'peanuts'],
   ['egg white', 'egg'],
 ];
-/** Misspelt words that might mean several things: a word that is not known rules nothing out. */
+/** Misspelled words that might have several meanings. An unknown word excludes nothing. */
 const UNCERTAIN = ['milc', 'wey', 'egss', 'weat'];
-/** The one audited bar that is in no list any more, 1601 of that day: its figures are one bar's, so its record is held back. */
+/**
+ * The only audited bar that is no longer in any list (id 1601 of that day). Its figures are per bar, so its record is
+ * quarantined.
+ */
 const HELD_BACK = '888849001361';
 
 describe('what an audit of the running site found', () => {

@@ -2,10 +2,10 @@ import { type BundledSite, ownTexts, productsOfTexts } from './bundled-site.ts';
 import { readRawTexts, type RawText } from './raw-records.ts';
 import { readThings, RecordSearch, type Hit, type Thing } from './search-records.ts';
 
-/** A product that a search lists although a record of it speaks of what is avoided. */
+/** A product that a search lists although one of its records mentions what is avoided. */
 export interface BrokenPromise {
   readonly thing: string;
-  /** The avoided words that were asked, as "de: Milch". */
+  /** The avoided words of the searches, as "de: Milch". */
   readonly asked: readonly string[];
   readonly product: number;
   readonly hit: Hit;
@@ -20,13 +20,13 @@ function firstWords(thing: Thing): readonly (readonly [language: string, word: s
     });
 }
 
-/** A thing, and the products of which a record speaks of it. */
+/** A thing, and the products whose records mention it. */
 export interface Spoken {
   readonly thing: Thing;
   readonly hits: ReadonlyMap<number, Hit>;
 }
 
-/** Searches the raw records, and what the site says itself, for every thing. */
+/** Searches the raw records, and the site's own texts, for every thing. */
 export function readSpoken(site: BundledSite): readonly Spoken[] {
   const products = [...site.products.values()];
   const search = new RecordSearch([...readRawTexts(), ...products.flatMap(ownTexts)]);
@@ -44,7 +44,10 @@ export function readSpoken(site: BundledSite): readonly Spoken[] {
   });
 }
 
-/** Asks a site to avoid each thing, in each language: what it lists although a record speaks of it. */
+/**
+ * Searches a site while avoiding each thing, in each language. Returns what it lists although a record mentions the
+ * thing.
+ */
 export function auditAvoiding(
   spoken: readonly Spoken[],
   avoiding: BundledSite['avoiding'],
@@ -66,7 +69,7 @@ export function auditAvoiding(
   return { broken, asked };
 }
 
-/** One line a broken promise, for reading. */
+/** Formats a broken promise as one line. */
 export function lineOf({ thing, asked, product, hit }: BrokenPromise): string {
   const { source, barcode, field } = hit.raw;
   return [

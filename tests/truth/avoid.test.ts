@@ -4,10 +4,13 @@ import { productsOfTexts, startBundledSite, type BundledSite } from './bundled-s
 import { readRawTexts, readTable } from './raw-records.ts';
 import { fold, tokensOf } from './word-index.ts';
 
-/** Words that fewer products have are not asked for one by one. */
+/** Words that fewer products contain are not searched one by one. */
 const LEAST_HOLDING = 2;
 
-/** Longer names that are another thing than a word in them ("cocoa butter"), or that deny it: what is left without the word. */
+/**
+ * Longer names that mean something else than a word in them ("cocoa butter"), or that deny it. They are replaced by the
+ * rest without the word.
+ */
 const OTHER_THINGS = readTable('other-things.tsv').map(({ phrase = '', word = '' }) => ({
   phrase: new RegExp(
     `(?<![\\p{L}\\p{N}])${phrase.replaceAll(/[()[\].*+?]/g, '\\$&')}(?![\\p{L}\\p{N}])`,

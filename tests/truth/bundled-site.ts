@@ -13,15 +13,18 @@ import { barcodeOf, type RawText } from './raw-records.ts';
 import { deriveHere } from '../support/derive-here.ts';
 import { vocabulary } from '../support/shipped-vocabulary.ts';
 
-/** The site over the bundled catalogue, asked as a black box. */
+/** The site with the bundled catalogue, tested as a black box. */
 export interface BundledSite {
   readonly products: ReadonlyMap<number, Product>;
-  /** Ids of the perfect matches of a search that avoids the word; of the near ones too unless `perfectOnly`. */
+  /**
+   * Returns the ids of the perfect matches of a search that avoids the word, and of the near matches unless
+   * `perfectOnly`.
+   */
   avoiding(word: string, perfectOnly?: boolean): readonly number[];
   close(): Promise<void>;
 }
 
-/** Fills a fresh database with the bundled catalogue and starts the site on it. */
+/** Fills a new database with the bundled catalogue and starts the site on it. */
 export async function startBundledSite(): Promise<BundledSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'proteinwise-truth-'));
   fillDataDir(dataDir);
@@ -67,7 +70,7 @@ export async function startBundledSite(): Promise<BundledSite> {
   };
 }
 
-/** The products that a raw text speaks of: those of its barcode, and for records without one those of its very name. */
+/** Returns a function that returns the products to which a raw text belongs: those with its barcode. */
 export function productsOfTexts(
   products: Iterable<Product>,
 ): (text: RawText) => readonly Product[] {
@@ -81,7 +84,7 @@ export function productsOfTexts(
   return ({ barcode }) => byBarcode.get(barcode) ?? [];
 }
 
-/** What the site itself says of a product in words: raw texts of records without a barcode reach it only so. */
+/** Returns the site's own texts about a product. Raw texts of records without a barcode only reach it this way. */
 export function ownTexts({ id, name, brand, ingredientsStatement }: Product): readonly RawText[] {
   const barcode = `product ${id}`;
   return Object.entries({ name, brand: brand.name, statement: ingredientsStatement ?? '' }).map(

@@ -9,7 +9,7 @@ interface LabelledPart {
   readonly language: string;
 }
 
-/** A span as `explain-label` prints it; a word that several languages share may name them all. */
+/** A span as `explain-label` prints it. A word shared by several languages may name all of them. */
 interface PrintedSpan {
   readonly start: number;
   readonly end: number;
@@ -22,7 +22,7 @@ const parts = readFileSync('data/labelled/languages.jsonl', 'utf8')
   .split('\n')
   .map((line) => JSON.parse(line) as LabelledPart);
 
-/** How many characters of a part were read in each language. */
+/** Returns how many characters of a part were read in each language. */
 function readIn(spans: readonly PrintedSpan[]): ReadonlyMap<string, number> {
   const characters = new Map<string, number>();
   for (const { start, end, language } of spans)

@@ -10,10 +10,10 @@ import { derive } from '../support/a-derivation.ts';
 import { fold } from './word-index.ts';
 import { vocabulary } from '../support/shipped-vocabulary.ts';
 
-/** Changes that are judged, together; draws that change nothing are drawn again. */
+/** Total number of changes that are judged. Changes without effect are drawn again. */
 const CASES = 10_000;
 const WAYS = 4;
-/** Longer statements are read in other tests; the same rules hold in them, and reading them takes longer. */
+/** Longer statements are tested elsewhere. The same rules apply to them, but reading them takes longer. */
 const LONGEST = 600;
 const FILES = [
   'given',
@@ -67,7 +67,7 @@ const labels = FILES.flatMap((file) =>
 ).filter(({ ingredients_text: text }) => text.length <= LONGEST);
 const terms = AVOIDED.flatMap((word) => understandWish(word, 'avoid', vocabulary));
 
-/** What the site concludes of each avoided term from a label. */
+/** Returns what the site concludes from a label about each avoided term. */
 function statuses(statement: string, truncated: boolean): readonly string[] {
   const record = aSourceRecord({ name: 'Plain', statement, truncated, readable: true });
   const { product } = derive([record], (label) => explainLabel(label, vocabulary));
@@ -97,12 +97,12 @@ const unread = fc
   })
   .map((syllables) => syllables.join(''));
 
-/** Places between two words of a text, where no word is torn. */
+/** Returns the positions between two words of a text, where no word is split. */
 function seams(text: string): readonly number[] {
   return Array.from(text.matchAll(/[,;(] ?| /g), ({ index, 0: gap }) => index + gap.length);
 }
 
-/** As many brackets are closed as were opened, none before it was. */
+/** Returns whether all brackets are closed, none before it was opened. */
 function bracketsClose(text: string): boolean {
   let open = 0;
   for (const [mark] of text.matchAll(/[()[\]{}]/gu)) {
@@ -113,8 +113,9 @@ function bracketsClose(text: string): boolean {
 }
 
 /**
- * A text of which one sees that it is cut: it ends, or begins, inside a word that no table has, at a mark that parts or joins,
- * or with a bracket torn. A cut may leave a whole word ("jordnød" of "jordnødder"); nobody sees that one.
+ * Returns whether a text is visibly cut: it ends, or begins, inside a word that no table has, at a mark that separates
+ * or joins, or with an unbalanced bracket. A cut may leave a whole word ("jordnød" of "jordnødder"), which nobody can
+ * see.
  */
 function isVisiblyCut(text: string, end: 'start' | 'end'): boolean {
   const rest = fold(text);
@@ -126,7 +127,7 @@ function isVisiblyCut(text: string, end: 'start' | 'end'): boolean {
   return end === 'end' ? /[,;:/&+-]\s*$/.test(rest) : /^[\s_*]*[,;]/.test(rest);
 }
 
-/** What a table or a web page sets around a text; it hides no cut. */
+/** What a table or a web page puts around a text. It must not hide a cut. */
 const FRAMES: readonly (readonly [before: string, after: string])[] = [
   ['', ''],
   ['"', '"'],

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
-/** One text of one source record, verbatim. `barcode` without leading zeros; empty where the record has none. */
+/** One text of one source record, verbatim. `barcode` has no leading zeros, and is empty if the record has none. */
 export interface RawText {
   readonly source: string;
   readonly barcode: string;
@@ -9,12 +9,15 @@ export interface RawText {
   readonly text: string;
 }
 
-/** What a shopper may read on a pack or a record: names, lists, tags and claims. Figures, addresses and categories are not. */
+/**
+ * Fields that a shopper may read on a pack or in a record: names, lists, tags and claims, but no figures, addresses and
+ * categories.
+ */
 const FIELDS =
   /^(product_name|name|generic_name|long_name|short_description|brands?|brand_name|subbrand_name|manufacturer|variant|flavor|sweetener|labels|labels_tags|ingredients|ingredients_text|ingredients_english|allergens|allergens_tags|traces|traces_tags|expected_\w*name)(_[a-z]{2})?$/;
 const BARCODES = ['code', 'barcode', 'barcode_id', 'gtin', 'gtin_upc', 'upc'];
 
-/** Barcodes are compared by their digits, leading zeros aside. */
+/** Returns the digits of a barcode without leading zeros, for comparison. */
 export function barcodeOf(written: unknown): string {
   return typeof written === 'string' || typeof written === 'number'
     ? String(written).replace(/\D/g, '').replace(/^0+/, '')
@@ -32,7 +35,7 @@ function textsOf(row: Record<string, unknown>, source: string): RawText[] {
   });
 }
 
-/** Every text of every bundled source record. */
+/** Returns every text of every bundled source record. */
 export function readRawTexts(folder = 'data/catalogue'): readonly RawText[] {
   return globSync(`${folder}/*.jsonl`)
     .toSorted()
@@ -46,7 +49,7 @@ export function readRawTexts(folder = 'data/catalogue'): readonly RawText[] {
     );
 }
 
-/** The rows of a table of tests/truth: one object a line, by the names of the first. */
+/** Returns the rows of a table of tests/truth as objects whose keys are in the first line. */
 export function readTable(name: string): readonly Readonly<Record<string, string>>[] {
   const [head = '', ...lines] = readFileSync(new URL(name, import.meta.url), 'utf8')
     .trimEnd()
@@ -58,7 +61,7 @@ export function readTable(name: string): readonly Readonly<Record<string, string
   });
 }
 
-/** The items of a cell: "milk; dairy". */
+/** Returns the items of a cell: "milk; dairy". */
 export function itemsOf(cell: string | undefined): readonly string[] {
   return (cell ?? '')
     .split(';')

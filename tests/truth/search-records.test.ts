@@ -11,7 +11,7 @@ const raw = (text: string): RawText => ({
   text,
 });
 
-/** The things of words.tsv that a text speaks of. */
+/** Returns the things of words.tsv that a text mentions. */
 function thingsIn(text: string): readonly string[] {
   const search = new RecordSearch([raw(text)]);
   return readThings().flatMap((thing) => (search.find(thing).length > 0 ? [thing.name] : []));

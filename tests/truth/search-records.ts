@@ -1,23 +1,23 @@
 import { itemsOf, readTable, type RawText } from './raw-records.ts';
 import { fold, Spellings, tokensOf, type Token } from './word-index.ts';
 
-/** A word of an avoided thing as it stands in a record. */
+/** An occurrence of a word of an avoided thing in a record. */
 export interface Hit {
   readonly raw: RawText;
   /** The word of the table. */
   readonly word: string;
-  /** Where it stands in the folded text. */
+  /** Position in the folded text. */
   readonly start: number;
   readonly folded: string;
   /** The text around it, folded. */
   readonly excerpt: string;
 }
 
-/** An avoided thing with its words of each language; "+milch" is looked for inside of words too. */
+/** An avoided thing with its words in each language. "+milch" is also searched inside of words. */
 export interface Thing {
   readonly name: string;
   readonly words: ReadonlyMap<string, readonly string[]>;
-  /** Said of a product anywhere, these clear it. */
+  /** Phrases that clear a product of the thing, wherever they occur. */
   readonly unless: readonly string[];
 }
 
@@ -37,7 +37,7 @@ const SHORT = 5;
 const LIST_REACH = 14;
 const NEAR_REACH = 3;
 
-/** The things of words.tsv. */
+/** Returns the things of words.tsv. */
 export function readThings(): readonly Thing[] {
   return readTable('words.tsv').map(({ thing = '', unless, ...columns }) => ({
     name: thing,
@@ -46,7 +46,7 @@ export function readThings(): readonly Thing[] {
   }));
 }
 
-/** Finds a phrase as whole words, whatever stands between them. */
+/** Returns a pattern that finds a phrase as whole words, with any other characters between them. */
 function phrasePattern(phrase: string): RegExp {
   const words = tokensOf(fold(phrase)).flatMap(({ word, first, last }) =>
     first === last ? [word] : [],
@@ -71,8 +71,9 @@ function readExceptions(tables: readonly string[]): readonly Exception[] {
 }
 
 /**
- * The raw records, searchable by the words of tests/truth/words.tsv. It knows no grammar: whatever holds a word holds the
- * thing, but for denials in plain sight ("milk free", "ohne Soja"), false friends and the exceptions of exceptions.tsv.
+ * The raw records, searchable by the words of tests/truth/words.tsv. It knows no grammar: a text that contains a word
+ * mentions the thing, except in obvious denials ("milk free", "ohne Soja"), false friends and the cases of
+ * exceptions.tsv.
  */
 export class RecordSearch {
   readonly #places = new Map<string, Place[]>();
@@ -114,7 +115,7 @@ export class RecordSearch {
     this.#spellings = new Spellings(this.#places.keys());
   }
 
-  /** Where the records speak of the thing. */
+  /** Returns where the records mention the thing. */
   find(thing: Thing): readonly Hit[] {
     const hits: Hit[] = [];
     for (const [language, words] of thing.words) {
@@ -135,7 +136,7 @@ export class RecordSearch {
     return hits;
   }
 
-  /** The texts that hold one of these phrases, whatever it means there. */
+  /** Returns the texts that contain one of these phrases, whatever it means there. */
   holding(phrases: readonly string[]): readonly RawText[] {
     return phrases.flatMap((phrase) => this.#placesOf(phrase, 'en').map(({ text }) => text.raw));
   }
@@ -163,7 +164,7 @@ export class RecordSearch {
     return [...words].flatMap((word) => this.#places.get(word) ?? []);
   }
 
-  /** The end of a phrase of several words that begins here, or null. */
+  /** Returns the end of a phrase of several words that begins here; null if it does not. */
   #follow({ text, token }: Place, rest: readonly string[]): Pick<Token, 'end' | 'last'> | null {
     let at = token;
     for (const word of rest) {

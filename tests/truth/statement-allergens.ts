@@ -21,15 +21,15 @@ export const REPORTED_AS: Readonly<Record<string, readonly string[]>> = {
   lupin: ['lupin'],
 };
 
-/** Begins what may be in it, up to the end of the sentence. */
+/** Begins a precaution, which extends to the end of the sentence. */
 const PRECAUTION =
   /may (?:also )?contain|traces?|trazas|tracce|spuren|sporen|vestigios|spor av|spor af|stopy|sladov\w* mnozst|peut (?:aussi |egalement )?contenir|kann [^.]*enthalten|puede contener|pode conter|puo contenere|kan indeholde|kan inneholde|kan innehalla|kan bevatten|moze zawierac|muze obsahovat|nyomokban|facility|same plant|made in a (?:plant|factory)|manufactured (?:in|on)|produced in|fabrique dans|atelier|usine|elaborado en|planta|zakladzie|site (?:that|which)|stabilimento|hergestellt in|verarbeitet|werk/g;
 
-/** What a statement says of an allergen, by the independent table of words. */
+/** What a statement says about an allergen, by the independent table of words. */
 export interface SaidAllergen {
   readonly allergen: string;
   readonly hit: Hit;
-  /** It stands in a precaution. */
+  /** Whether it is in a precaution. */
   readonly precaution: boolean;
 }
 
@@ -40,7 +40,10 @@ function standsInPrecaution({ folded, start }: Hit): boolean {
   return Array.from(sentence.matchAll(PRECAUTION)).some(({ index }) => begin + index < start);
 }
 
-/** The allergens that statements speak of: the first place of each that is no precaution, else the first precaution. */
+/**
+ * Returns the allergens that statements mention: the first occurrence of each outside of precautions, or otherwise the
+ * first in one.
+ */
 export function allergensOfStatements(
   statements: readonly RawText[],
 ): ReadonlyMap<RawText, readonly SaidAllergen[]> {

@@ -4,7 +4,10 @@ import { readRawTexts } from './raw-records.ts';
 import { allergensOfStatements, REPORTED_AS } from './statement-allergens.ts';
 import { vocabulary } from '../support/shipped-vocabulary.ts';
 
-/** Labels that must bear each, so that no miss means something. The rest: as many as there are. */
+/**
+ * Number of labels that must contain each allergen, so that zero misses are meaningful. Other allergens have as many
+ * labels as there are.
+ */
 const AT_LEAST: Readonly<Record<string, number>> = {
   milk: 60,
   soy: 60,

@@ -1,9 +1,9 @@
-/** A word of a text: folded (no case, no accents), with its place in the folded text. */
+/** A word of a text: folded (no case, no accents), with its position in the folded text. */
 export interface Token {
   readonly word: string;
   readonly start: number;
   readonly end: number;
-  /** Index of the first and last plain token it covers: two for words parted by a hyphen. */
+  /** Index of the first and last plain token it covers: two for words split by a hyphen. */
   readonly first: number;
   readonly last: number;
 }
@@ -27,7 +27,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&#39;': "'",
 };
 
-/** Lower case without accents, soft hyphens, entities and the underscores that mark allergens inside words. */
+/**
+ * Returns a text in lower case without accents, soft hyphens, entities, or the underscores that mark allergens inside
+ * words.
+ */
 export function fold(text: string): string {
   return text
     .replace(/&(?:quot|amp|nbsp|lt|gt|#39);/g, (entity) => ENTITIES[entity] ?? ' ')
@@ -38,7 +41,7 @@ export function fold(text: string): string {
     .replace(/\p{M}+/gu, '');
 }
 
-/** The words of a folded text in order, and after them those that a hyphen parts, joined. */
+/** Returns the words of a folded text in order, followed by words split by a hyphen, joined. */
 export function tokensOf(folded: string): readonly Token[] {
   const plain = Array.from(folded.matchAll(/[\p{L}\p{N}]+/gu), (match, index) => ({
     word: match[0],
@@ -55,7 +58,7 @@ export function tokensOf(folded: string): readonly Token[] {
   return [...plain, ...joined];
 }
 
-/** What scanners read for what is printed. One such slip counts as one error, whatever its length. */
+/** Characters that scanners read, and what was printed. One such slip counts as one error, whatever its length. */
 const SLIPS: readonly (readonly [read: string, printed: string])[] = [
   ['0', 'o'],
   ['1', 'l'],
@@ -70,7 +73,7 @@ const SLIPS: readonly (readonly [read: string, printed: string])[] = [
   ['li', 'h'],
 ];
 
-/** The word with one slip undone, at each place where one may be. */
+/** Returns the word with one slip undone, for each position where one is possible. */
 function slipsUndone(word: string): readonly string[] {
   const undone: string[] = [];
   for (const [read, printed] of SLIPS) {
@@ -84,7 +87,7 @@ function shortened(word: string): readonly string[] {
   return Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1));
 }
 
-/** One letter too many, too few or another. */
+/** Returns whether two words differ by at most one letter inserted, removed or replaced. */
 function isOneEditAway(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;
   let at = 0;
@@ -96,7 +99,7 @@ function isOneEditAway(a: string, b: string): boolean {
 const ENDINGS = ['', 's', 'es', 'n', 'en', 'e', 'er', 'x'];
 const TOLERANT_FROM = 6;
 
-/** Finds how a word is written in a stock of words: itself, its plurals, and from six letters on with one error. */
+/** Finds how a word may be written in a set of words: itself, its plurals, and from six letters on with one error. */
 export class Spellings {
   readonly #words: ReadonlySet<string>;
   readonly #near = new Map<string, string[]>();
@@ -114,7 +117,7 @@ export class Spellings {
     }
   }
 
-  /** Written so, for a folded word. */
+  /** Returns the spellings of a folded word. */
   of(word: string): ReadonlySet<string> {
     const found = new Set<string>();
     for (const ending of word.length < 4 ? ['', 's'] : ENDINGS) {
@@ -128,7 +131,7 @@ export class Spellings {
     return found;
   }
 
-  /** All words that hold this one. */
+  /** Returns all words that contain this one. */
   holding(part: string): ReadonlySet<string> {
     return new Set([...this.#words].filter((word) => word.includes(part)));
   }

@@ -16,7 +16,7 @@ function draw(name: string, products: readonly Product[]): string {
   return figure({ products: figured(products), vocabulary });
 }
 
-/** The cells of a figure's body, row by row, tags left out. */
+/** Returns the cells of a figure's table body, row by row, without tags. */
 function rows(html: string): string[][] {
   const body = /<tbody>(.*)<\/tbody>/s.exec(html)?.[1] ?? '';
   return [...body.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row]) =>

@@ -3,7 +3,7 @@ import { byForm, powdersByType, type ProductGroup } from './product-groups.ts';
 import type { FigureProduct } from './product-measures.ts';
 import { extremes, known, median, quantile } from './statistics.ts';
 
-/** Smaller groups are left out of plots: two values tell nothing about a type. */
+/** Plots leave out smaller groups, because a few values say nothing about a type. */
 export const SMALLEST_GROUP = 5;
 
 interface Plot {
@@ -12,14 +12,14 @@ interface Plot {
   readonly measure: (product: FigureProduct) => number | null;
   readonly unit: string;
   readonly decimals: number;
-  /** Ends of the scale; values beyond are drawn at the ends. */
+  /** Ends of the scale. Values beyond are drawn at the ends. */
   readonly from: number;
   readonly to: number;
   readonly groupName: string;
   readonly groups: readonly ProductGroup[];
 }
 
-/** One row a group: how many, a strip of its values, the median. */
+/** Writes one row per group: its size, a strip of its values, the median. */
 function writePlot({
   caption,
   measure,
@@ -78,7 +78,7 @@ function writePlot({
   });
 }
 
-/** `{{catalogue-plot: …}}`: the plots articles may ask for. */
+/** The plots that articles may include, by the name in `{{catalogue-plot: …}}`. */
 export const PLOTS: Readonly<Record<string, (products: readonly FigureProduct[]) => string>> = {
   'protein-per-100kcal-by-type': (products) =>
     writePlot({

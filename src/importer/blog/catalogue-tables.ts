@@ -4,9 +4,13 @@ import { byForm, groupSizes, powdersByType, powdersOf } from './product-groups.t
 import { type CountedFact, type FigureProduct, hasIngredients } from './product-measures.ts';
 import { extremes, known, median } from './statistics.ts';
 
-// The tables that articles ask for by `{{catalogue-table: name}}` (`directives.ts`): each is given the catalogue and answers HTML.
+// The tables that articles include by `{{catalogue-table: name}}` (`directives.ts`). Each takes the catalogue and
+// returns HTML.
 
-/** `type-medians`: protein per 100 g and per 100 kcal, and sugars per 100 g, of powders by type; medians over known figures. */
+/**
+ * `type-medians`: protein per 100 g and per 100 kcal, and sugars per 100 g, of powders by type. Medians of the known
+ * figures.
+ */
 export function typeMedians(products: readonly FigureProduct[]): string {
   return writeTable({
     caption: 'Protein powders by type: medians',
@@ -33,7 +37,7 @@ export function typeMedians(products: readonly FigureProduct[]): string {
   });
 }
 
-/** `sugar-by-type`: grams of sugars per 100 g and per serving of powders by type; medians over known figures. */
+/** `sugar-by-type`: grams of sugars per 100 g and per serving of powders by type. Medians of the known figures. */
 export function sugarByType(products: readonly FigureProduct[]): string {
   let counted = 0;
   const rows = powdersByType(products).flatMap(({ name, products: members }): Cell[][] => {
@@ -63,7 +67,9 @@ export function sugarByType(products: readonly FigureProduct[]): string {
   });
 }
 
-/** `lactose-free-by-type`: how many powders of each type are, are not, or may be lactose free (product.md section 2). */
+/**
+ * `lactose-free-by-type`: how many powders of each type are, are not, or may be lactose free (product.md section 2).
+ */
 export function lactoseFreeByType(products: readonly FigureProduct[]): string {
   return writeTable({
     caption: 'Lactose free? Powders by type',
@@ -83,7 +89,7 @@ export function lactoseFreeByType(products: readonly FigureProduct[]): string {
   });
 }
 
-/** `serving-sizes`: smallest, median and largest serving by form, in grams (drinks: ml), as labels state it. */
+/** `serving-sizes`: smallest, median and largest serving by format, in grams (drinks: ml), as labels state it. */
 export function servingSizes(products: readonly FigureProduct[]): string {
   const rows = byForm(products).flatMap(({ name, products: members }): Cell[][] => {
     const unit = members[0]?.format === 'rtd' ? 'ml' : 'g';
@@ -120,7 +126,9 @@ export function servingSizes(products: readonly FigureProduct[]): string {
   });
 }
 
-/** `declared-allergens`: of the products whose label text we have, how many contain each of the nine allergens, by form. */
+/**
+ * `declared-allergens`: how many of the products with a known label text contain each of the nine allergens, by format.
+ */
 export function declaredAllergens(products: readonly FigureProduct[]): string {
   const groups = byForm(
     products.filter((product) => hasIngredients(product) || product.contains.length > 0),
@@ -170,7 +178,7 @@ export function precautions(products: readonly FigureProduct[]): string {
   });
 }
 
-/** `vegan-evidence`: how many products are vegan, are not, or do not say, by form (product.md section 2). */
+/** `vegan-evidence`: how many products are vegan, are not, or do not say, by format (product.md section 2). */
 export function veganEvidence(products: readonly FigureProduct[]): string {
   const rows = byForm(products).flatMap(({ name, products: members }): Cell[][] => {
     if (members.length === 0) return [];
@@ -191,7 +199,7 @@ export function veganEvidence(products: readonly FigureProduct[]): string {
   });
 }
 
-/** `facts-known`: of how many products a fact is stated by a source, calculated, or not known. */
+/** `facts-known`: for how many products a fact is stated by a source, calculated, or unknown. */
 export function factsKnown(products: readonly FigureProduct[]): string {
   const facts: readonly (readonly [string, CountedFact])[] = [
     ['Protein per serving', 'proteinPerServing'],

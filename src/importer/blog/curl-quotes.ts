@@ -2,8 +2,8 @@ const OPENING_AFTER = /^$|[\s([{–—/]/;
 const LITERAL = new Set(['code', 'pre']);
 
 /**
- * Straight quotation marks and apostrophes of a text turned into typographic ones, by what stands before them; tags and
- * code are left alone. Takes plain text too. The HTML must be well formed, as the sanitiser writes it.
+ * Returns HTML or plain text with straight quotation marks and apostrophes replaced by typographic ones, depending on
+ * the preceding character. Tags and code are left unchanged. The HTML must be well formed, as the sanitizer writes it.
  */
 export function curlQuotes(html: string): string {
   let before = '';

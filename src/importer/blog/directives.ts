@@ -13,7 +13,7 @@ import {
 import { addedAminoAcids, polyolsInBars, sweetenerUse } from './ingredient-tables.ts';
 import type { FigureProduct } from './product-measures.ts';
 
-/** What the figures of articles are computed from. */
+/** The data from which the figures of articles are computed. */
 export interface FigureData {
   readonly products: readonly FigureProduct[];
   readonly vocabulary: Vocabulary;
@@ -43,7 +43,9 @@ export const DIRECTIVE_NAMES: readonly string[] = [
   ...Object.keys(PLOTS).map((name) => `catalogue-plot: ${name}`),
 ];
 
-/** The renderer of a directive's figure; null if the line is not a directive, "unknown" if there is no such figure. */
+/**
+ * Returns the renderer of a directive's figure; null if the line is no directive, "unknown" if there is no such figure.
+ */
 export function directiveOf(line: string): ((data: FigureData) => string) | 'unknown' | null {
   const text = line.trim();
   if (!text.startsWith('{{')) return null;

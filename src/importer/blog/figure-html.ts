@@ -1,17 +1,17 @@
 import { escapeXml } from '#domain/escape-xml.ts';
 
 /**
- * Writes the tables and plots that articles show from the catalogue. The only place that writes article HTML past the
- * sanitiser: every text goes through `escapeXml`, every number through `Number`.
+ * Writes the tables and plots that articles show from the catalogue. This is the only code that writes article HTML
+ * without the sanitizer, so every text goes through `escapeXml`, and every number through `Number`.
  */
 
 export interface Column {
   readonly heading: string;
-  /** Figures: right-aligned, with tabular numerals. */
+  /** Right-aligned, with tabular numerals. */
   readonly numeric?: boolean;
 }
 
-/** A column of figures. */
+/** Returns a column of figures. */
 export function numberColumn(heading: string): Column {
   return { heading, numeric: true };
 }
@@ -25,7 +25,7 @@ export interface FigureTable {
   readonly note: string;
 }
 
-/** A text, a number as it should be read, a strip of values, or null for what is not known. */
+/** A text, a formatted number, a strip of values, or null for an unknown value. */
 export type Cell = string | Strip | null;
 
 /** Values as ticks on a common scale. */
@@ -38,7 +38,7 @@ export interface Strip {
   readonly description: string;
 }
 
-/** A table with caption in a scrolling region, and a note below. */
+/** Returns a table with caption in a scrollable region, and a note below. */
 export function writeTable(table: FigureTable): string {
   const head = table.columns
     .map(
@@ -57,7 +57,7 @@ export function writeTable(table: FigureTable): string {
   )}<figcaption>${escapeXml(table.note)}</figcaption></figure>`;
 }
 
-/** A wide table scrolls inside its own box, which the keyboard can reach. */
+/** Wraps a table in a scrollable box that the keyboard can reach. */
 export function scrollRegion(html: string, label: string): string {
   return `<div class="table-scroll" role="region" tabindex="0" aria-label="${escapeXml(label)}">${html}</div>`;
 }
@@ -73,7 +73,7 @@ function writeCell(cell: Cell, column: Column | undefined, at: number): string {
 const STRIP_WIDTH = 400;
 const STRIP_HEIGHT = 24;
 
-/** One tick a value, a taller and heavier one at the median, on a base line. */
+/** Draws one tick per value, and a higher and thicker one at the median, on a base line. */
 function writeStrip({ values, median, from, to, description }: Strip): string {
   const place = (value: number) => {
     const share = Math.min(1, Math.max(0, (value - from) / (to - from)));
@@ -91,7 +91,10 @@ function writeStrip({ values, median, from, to, description }: Strip): string {
   );
 }
 
-/** A number for reading: thousands separated, at most the given decimals, null as null. */
+/**
+ * Formats a number with thousands separators and at most `decimals` decimals. Returns null for null and for numbers
+ * that are not finite.
+ */
 export function formatNumber(value: number | null, decimals = 0): string | null {
   if (value === null || !Number.isFinite(value)) return null;
   return value.toLocaleString('en-US', {
@@ -100,7 +103,7 @@ export function formatNumber(value: number | null, decimals = 0): string | null 
   });
 }
 
-/** "12 (34%)": a count and its share. */
+/** Returns a count and its share: "12 (34%)". */
 export function formatShare(count: number, of: number): string {
   if (of === 0) return '0';
   const share = (100 * count) / of;

@@ -14,9 +14,9 @@ export type FrontMatter =
 const FENCE = '---';
 
 /**
- * Reads the block between two `---` lines at the top of an article. The part of YAML that articles need: one
- * `name: value` a line; a value is plain text, text in double or single quotes, or a list in square brackets.
- * Anything else is refused with its line.
+ * Parses the block between two `---` lines at the top of an article. It supports the part of YAML that articles need:
+ * one `name: value` per line, where a value is plain text, text in single or double quotes, or a list in square
+ * brackets. Anything else is refused with its line number.
  */
 export function parseFrontMatter(text: string): FrontMatter {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n/);

@@ -20,14 +20,14 @@ import { FigureProducts } from './product-measures.ts';
 import { type Article, readArticle, type RejectedArticle } from './read-article.ts';
 import { renderArticle } from './render-article.ts';
 
-/** Products read at once. */
+/** Number of products read at once. */
 const PAGE = 50;
 
 /** The folder of the articles. */
 export const BLOG_FOLDER = join(PROJECT_FOLDER, 'data/blog');
 
 export interface BlogImport {
-  /** Articles that are new or changed (in their text, or in the catalogue's figures they show). */
+  /** Articles that are new or have changed, in their text or in the figures they show. */
   readonly written: number;
   readonly unchanged: number;
   /** Articles of the database that are no longer in the folder. */
@@ -36,10 +36,10 @@ export interface BlogImport {
 }
 
 /**
- * Imports the articles of a folder (default `data/blog`): Markdown becomes sanitised HTML, with tables and plots computed from
- * the catalogue in the database, so run it after the catalogue's import. An article that cannot be read is reported and its
- * stored version stays. With `renew` only stored articles are rendered again, none is added or removed. Two runs over the same
- * data give the same rows; where one changes a row, pages are rendered again.
+ * Imports the articles of a folder (default `data/blog`). Markdown becomes sanitized HTML, with tables and plots
+ * computed from the catalogue in the database, so run it after the catalogue's import. An article that cannot be read
+ * is reported, and its stored version stays. With `renew`, only stored articles are rendered again, and none is added
+ * or removed. Two runs on the same data give the same rows. If a run changes a row, pages are rendered again.
  */
 export async function importBlog(
   db: Database,
@@ -48,12 +48,12 @@ export async function importBlog(
   const { articles: all, rejected } = await readFolder(folder);
   const stored = renew ? new Set((await readBlogPosts(db)).map(({ slug }) => slug)) : null;
   const articles = all.filter(({ slug }) => stored === null || stored.has(slug));
-  // Read before the products: a change during this run must lead to another run.
+  // Read before the products, because a change during this run must cause another run.
   const { productsVersion } = await readCatalogueVersions(db);
   const products = new FigureProducts();
   for await (const product of streamProducts(db, PAGE)) {
     products.add(product);
-    // The running site does this, too: yields to requests.
+    // The running site does this too, so yield to requests.
     if (products.all.length % PAGE === 0) await setImmediate();
   }
   const data: FigureData = { products: products.all, vocabulary: await currentVocabulary(db) };
@@ -113,7 +113,7 @@ function toPost(article: Article, content: string): NewBlogPost {
     trendingTopic,
     searchVolume,
     publishedAt,
-    // Not the clock: two imports of the same articles are to give the same database.
+    // Not the current time: two imports of the same articles must give the same database.
     createdAt: publishedAt,
   };
 }

@@ -4,7 +4,10 @@ import { type Cell, formatNumber, formatShare, numberColumn, writeTable } from '
 import { byForm, groupSizes, powdersOf } from './product-groups.ts';
 import { type FigureProduct, hasIngredients, namesAny } from './product-measures.ts';
 
-/** An entry with all below it, so that "stevia" counts "reb a" too; the word alone where the vocabulary does not know it. */
+/**
+ * Returns an entry with all members below it, so that "stevia" counts "reb a" too; only the name itself if the
+ * vocabulary does not know it.
+ */
 function membersOf(vocabulary: Vocabulary, canonical: string): ReadonlySet<string> {
   return new Set(vocabulary.entries.get(canonical)?.members ?? [canonical]);
 }
@@ -21,7 +24,7 @@ const SWEETENERS = [
   'erythritol',
 ];
 
-/** `sweetener-use`: of the products with an ingredient list, how many name each sweetener, by form. */
+/** `sweetener-use`: how many of the products with an ingredient list name each sweetener, by format. */
 export function sweetenerUse(products: readonly FigureProduct[], vocabulary: Vocabulary): string {
   const groups = byForm(products.filter(hasIngredients));
   const row = (name: string, canonicals: ReadonlySet<string>): Cell[] => [
@@ -45,7 +48,7 @@ export function sweetenerUse(products: readonly FigureProduct[], vocabulary: Voc
   });
 }
 
-/** `polyols-in-bars`: how many bars name each sugar alcohol, most often named first, and glycerin. */
+/** `polyols-in-bars`: how many bars name each sugar alcohol, most frequent first, and glycerin. */
 export function polyolsInBars(products: readonly FigureProduct[], vocabulary: Vocabulary): string {
   const bars = products.filter((product) => product.format === 'bar' && hasIngredients(product));
   const count = (canonicals: ReadonlySet<string>) =>
@@ -88,7 +91,10 @@ const NITROGEN_SOURCES = [
   'creatine compounds',
 ];
 
-/** `added-amino-acids`: how many powders name free amino acids or creatine, which count as protein where nitrogen is measured. */
+/**
+ * `added-amino-acids`: how many powders name free amino acids or creatine, which count as protein if nitrogen is
+ * measured.
+ */
 export function addedAminoAcids(
   products: readonly FigureProduct[],
   vocabulary: Vocabulary,

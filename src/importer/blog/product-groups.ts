@@ -8,19 +8,19 @@ export interface ProductGroup {
   readonly products: readonly FigureProduct[];
 }
 
-/** Forms in the order in which figures show them. */
+/** Formats in the order in which figures show them. */
 const FORMS: readonly (readonly [ProductFormat, string])[] = [
   ['powder', 'Powders'],
   ['rtd', 'Ready-to-drink'],
   ['bar', 'Bars'],
 ];
 
-/** The powders: types are compared among them only, since bars and drinks hold much else. */
+/** Returns the powders. Types are only compared among them, since bars and drinks contain much else. */
 export function powdersOf(products: readonly FigureProduct[]): readonly FigureProduct[] {
   return products.filter(({ format }) => format === 'powder');
 }
 
-/** The powders by protein type, in the order of `PROTEIN_TYPES`; types without a powder are groups too, of none. */
+/** Returns the powders by protein type, in the order of `PROTEIN_TYPES`, including types without a powder. */
 export function powdersByType(products: readonly FigureProduct[]): readonly ProductGroup[] {
   const powders = powdersOf(products);
   return PROTEIN_TYPES.map((type) => ({
@@ -29,7 +29,7 @@ export function powdersByType(products: readonly FigureProduct[]): readonly Prod
   }));
 }
 
-/** The products by form: powders, drinks, bars; a form without a product is a group too, of none. */
+/** Returns the products by format (powders, drinks, bars), including formats without a product. */
 export function byForm(products: readonly FigureProduct[]): readonly ProductGroup[] {
   return FORMS.map(([format, name]) => ({
     name,
@@ -37,7 +37,7 @@ export function byForm(products: readonly FigureProduct[]): readonly ProductGrou
   }));
 }
 
-/** The sizes of the groups for a note: "12 powders, 3 ready-to-drink, 8 bars". */
+/** Returns the sizes of the groups for a note: "12 powders, 3 ready-to-drink, 8 bars". */
 export function groupSizes(groups: readonly ProductGroup[]): string {
   return groups
     .map(({ name, products }) => `${formatNumber(products.length)} ${name.toLowerCase()}`)

@@ -3,7 +3,7 @@ import type { Allergen, ProductFormat, ProteinType } from '#domain/enumerations.
 import type { Product } from '#domain/product/product.ts';
 import type { Precaution } from '#domain/ingredients/label/findings.ts';
 
-/** The facts whose basis figures count. */
+/** The facts that `facts-known` counts by their basis. */
 export const COUNTED_FACTS = [
   'proteinPerServing',
   'calories',
@@ -19,25 +19,30 @@ export type CountedFact = (typeof COUNTED_FACTS)[number];
 /** How a fact is known: stated by a source, or calculated; null if unknown. */
 type Knowledge = 'stated' | 'calculated' | null;
 
-/** What figures look at, of one product: some 300 bytes, so that a million fit in memory. Numbers are unrounded. */
+/**
+ * The data of a product that figures use: about 300 bytes, so that a million fit in memory. Numbers are not rounded.
+ */
 export interface FigureProduct {
   readonly format: ProductFormat;
   readonly proteinType: ProteinType | null;
-  /** Grams in 100 g of product: as stated, or from the label's own serving in grams; null otherwise. */
+  /** Grams per 100 g of product, as stated or from the label's own serving in grams; null otherwise. */
   readonly proteinPer100g: number | null;
   readonly sugarPer100g: number | null;
-  /** Grams of protein per 100 kcal (what shoppers are shown is rounded: `proteinPer100Kcal`); null where one of the two is unknown or the label says 0 kcal. */
+  /**
+   * Grams of protein per 100 kcal, not rounded as for shoppers (`proteinPer100Kcal`); null if either is unknown or the
+   * label says 0 kcal.
+   */
   readonly proteinDensity: number | null;
-  /** Grams per serving of products whose serving is not assumed. */
+  /** Grams per serving; null if the serving is assumed. */
   readonly servingProtein: number | null;
   readonly servingSugar: number | null;
-  /** As the label states it. */
+  /** As the label states it; null if it does not. */
   readonly serving: Pick<NonNullable<Product['servingSize']>, 'amount' | 'unit'> | null;
   readonly contains: readonly Allergen[];
   readonly precautions: readonly Pick<Precaution, 'allergen' | 'basis'>[];
   readonly isVegan: boolean | null;
   readonly isLactoseFree: boolean | null;
-  /** Canonical names without headings; null where no ingredient is known. */
+  /** Canonical names without headings; null if no ingredient is known. */
   readonly ingredients: readonly string[] | null;
   readonly known: Readonly<Record<CountedFact, Knowledge>>;
 }
@@ -69,7 +74,7 @@ function knownOf(product: Product): FigureProduct['known'] {
   return Object.fromEntries(known) as FigureProduct['known'];
 }
 
-/** Collects what figures look at from a stream of products; equal values of different products are stored once. */
+/** Collects the data that figures use from a stream of products. Equal values of different products are stored once. */
 export class FigureProducts {
   readonly all: FigureProduct[] = [];
   readonly #shared = new Map<string, unknown>();
@@ -105,7 +110,7 @@ export class FigureProducts {
     });
   }
 
-  /** The first value of these that came. */
+  /** Returns the first of all values equal to this one. */
   #once<T>(value: T): T {
     const key = JSON.stringify(value);
     if (!this.#shared.has(key)) this.#shared.set(key, value);
@@ -113,12 +118,12 @@ export class FigureProducts {
   }
 }
 
-/** Whether any ingredient is known. */
+/** Returns whether any ingredient is known. */
 export function hasIngredients({ ingredients }: FigureProduct): boolean {
   return ingredients !== null;
 }
 
-/** Whether the label names any of these canonical ingredients. */
+/** Returns whether the label names any of these canonical ingredients. */
 export function namesAny({ ingredients }: FigureProduct, canonicals: ReadonlySet<string>): boolean {
   return ingredients?.some((canonical) => canonicals.has(canonical)) === true;
 }

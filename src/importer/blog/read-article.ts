@@ -1,6 +1,6 @@
 import { type FrontMatterValue, parseFrontMatter } from './front-matter.ts';
 
-/** An article as written in `data/blog`, checked, its body still Markdown. */
+/** An article of `data/blog` after validation. Its body is still Markdown. */
 export interface Article {
   readonly slug: string;
   readonly title: string;
@@ -28,7 +28,7 @@ const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/;
 
 /**
  * Reads one article (specification section 3, "Blog post"). `file` is its name, which must be its slug plus ".md".
- * What is wrong is answered, with the line, not thrown.
+ * Errors are returned with their line, not thrown.
  */
 export function readArticle(
   file: string,

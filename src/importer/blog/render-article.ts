@@ -12,9 +12,9 @@ export type RenderedArticle =
 const markdown = new Marked({ gfm: true, async: false });
 
 /**
- * An article's Markdown as safe HTML. Lines such as `{{catalogue-table: type-medians}}`, alone in their paragraph, are
- * replaced by tables and plots computed from the catalogue; everything else passes the sanitiser. `firstLine` is the
- * line of the file on which the body starts, for messages.
+ * Renders an article's Markdown as safe HTML. Lines such as `{{catalogue-table: type-medians}}`, alone in their
+ * paragraph, are replaced by tables and plots computed from the catalogue; everything else is sanitized. `firstLine` is
+ * the line of the file on which the body starts, for messages.
  */
 export async function renderArticle(
   body: string,
@@ -39,7 +39,7 @@ export async function renderArticle(
       return { ok: false, line: firstLine + index, reason };
     } else {
       flush();
-      // Each figure goes through the whole catalogue, and the running site renews its articles.
+      // Each figure iterates over the whole catalogue, and the running site renders articles too.
       await setImmediate();
       parts.push(draw(data));
     }
@@ -48,7 +48,7 @@ export async function renderArticle(
   return { ok: true, html: inScrollRegions(parts.join('\n').trim()) };
 }
 
-/** Written tables get a box that scrolls, named by their number, as figures have one already. */
+/** Wraps tables written in Markdown in scrollable boxes named by their number. Figures have such boxes already. */
 function inScrollRegions(html: string): string {
   let count = 0;
   return html.replace(/<table>\n?<thead>[\s\S]*?<\/table>/g, (table) => {

@@ -4,7 +4,7 @@ import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import { FigureProducts } from './product-measures.ts';
 import { renderArticle, type RenderedArticle } from './render-article.ts';
 
-/** Renders an article's Markdown with its tables and plots; reads the catalogue only if a line needs it. */
+/** Renders an article's Markdown with its tables and plots. Reads the catalogue only if a line needs it. */
 export async function renderMarkdown(
   db: Database,
   vocabulary: Vocabulary,

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** Everything an article may consist of. No images, no forms, no media, no ids, no styles, no classes but ours. */
+/** Everything that an article may contain: no images, forms, media, ids or styles, and no classes but ours. */
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags:
     'p h2 h3 h4 ul ol li blockquote pre code hr br strong em del sup sub a table thead tbody tr th td'.split(
@@ -41,19 +41,19 @@ const OPTIONS: sanitizeHtml.IOptions = {
 /** External links must be absolute, and get `rel="noopener"`. */
 function linkAttributes(href: string | undefined): Record<string, string> {
   const address = (href ?? '').trim();
-  // Within the site: from the root or on this page. "//host" and "/\host" lead elsewhere in browsers.
+  // Links within the site start at the root or are on this page. Browsers resolve "//host" and "/\host" to other sites.
   if (/^(?:#|\/(?![/\\]))/.test(address)) return { href: address };
   if (/^https?:\/\//i.test(address)) return { href: address, rel: 'noopener' };
   if (/^mailto:/i.test(address)) return { href: address };
   return {};
 }
 
-/** Markdown's right-aligned columns are columns of numbers. */
+/** Right-aligned columns of Markdown tables are columns of numbers. */
 function aligned({ align }: sanitizeHtml.Attributes): Record<string, string> {
   return align === 'right' ? { class: 'num' } : {};
 }
 
-/** HTML of an article, of which only harmless elements are left (docs/figures.md, 13). */
+/** Returns the HTML of an article reduced to harmless elements (docs/figures.md, 13). */
 export function sanitiseHtml(html: string): string {
   return sanitizeHtml(html, OPTIONS);
 }

@@ -1,4 +1,4 @@
-/** The quantile of a share (0-1), with linear interpolation (type 7); null for an empty list. */
+/** Returns the quantile of a share (0 to 1), with linear interpolation (type 7); null for an empty list. */
 export function quantile(numbers: readonly number[], share: number): number | null {
   const sorted = Float64Array.from(numbers).sort();
   const position = (sorted.length - 1) * share;
@@ -8,12 +8,15 @@ export function quantile(numbers: readonly number[], share: number): number | nu
   return below + (above - below) * (position - Math.floor(position));
 }
 
-/** The middle value; null for none. */
+/** Returns the median; null for an empty list. */
 export function median(numbers: readonly number[]): number | null {
   return quantile(numbers, 0.5);
 }
 
-/** The least and the greatest; `Infinity` and `-Infinity` for none. Spread into `Math.min`, a million numbers overflow the stack. */
+/**
+ * Returns the least and the greatest number; `Infinity` and `-Infinity` for an empty list. Spreading a million numbers
+ * into `Math.min` would overflow the stack.
+ */
 export function extremes(numbers: readonly number[]): { least: number; greatest: number } {
   let least = Number.POSITIVE_INFINITY;
   let greatest = Number.NEGATIVE_INFINITY;
@@ -24,7 +27,7 @@ export function extremes(numbers: readonly number[]): { least: number; greatest:
   return { least, greatest };
 }
 
-/** The numbers that are known. */
+/** Returns the numbers that are not null. */
 export function known(numbers: readonly (number | null)[]): number[] {
   return numbers.filter((number) => number !== null);
 }

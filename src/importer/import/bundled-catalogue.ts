@@ -17,12 +17,12 @@ interface ListedSource extends Source {
   readonly format?: string;
 }
 
-/** Every source the project knows, bundled or not (`data/catalogue/sources.json`). */
+/** Returns every source that the project knows, bundled or not (`data/catalogue/sources.json`). */
 export function listSources(): readonly Source[] {
   return readList().map(({ file: _file, format: _format, ...source }) => source);
 }
 
-/** The bundled files with their formats and sources, in order of precedence. */
+/** Returns the bundled files with their formats and sources, in order of precedence. */
 export function bundledInputs(): readonly ImportInput[] {
   return readList().flatMap(({ file, format: name, ...source }) => {
     if (file === null) return [];
@@ -35,8 +35,8 @@ export function bundledInputs(): readonly ImportInput[] {
 }
 
 /**
- * Brings the bundled catalogue into the database; the server does so when it finds it empty (contract, start). If another
- * process is at it, waits until that has finished. Nothing changes if everything is there already.
+ * Imports the bundled catalogue; the server does so if the database is empty (contract, start). If another process is
+ * importing, it waits for that to finish. Changes nothing if everything has been imported.
  */
 export async function importBundledCatalogue(
   db: Database,
@@ -55,7 +55,10 @@ export async function importBundledCatalogue(
   }
 }
 
-/** Whether some of the bundle's records are in the database: not where an operator fills it with records of their own alone. */
+/**
+ * Returns whether records of the bundle are in the database, which they are not if an operator fills it only with their
+ * own.
+ */
 export async function wasFilledFromBundle(db: Database): Promise<boolean> {
   const keys = bundledInputs().map(({ source }) => source.key);
   return (await readSources(db)).some(({ key }) => keys.includes(key));

@@ -7,8 +7,8 @@ import { ImportTally } from './import-report.ts';
 import type { ProductDeriver } from '#domain/product/derive/derive-batch.ts';
 
 /**
- * Derives pending products now, after an operator's edit or decision. False if an import or another edit holds the
- * lock; its holder then also derives what has become pending meanwhile.
+ * Derives pending products now, after an operator's edit or decision. Returns false if an import or another edit holds
+ * the lock, whose holder then also derives what has become pending meanwhile.
  */
 export async function deriveNow(db: Database, deriver: ProductDeriver): Promise<boolean> {
   do {
@@ -23,7 +23,10 @@ export async function deriveNow(db: Database, deriver: ProductDeriver): Promise<
   return true;
 }
 
-/** Derives what a killed process left pending, an import's too; what the import had still to read is left to be run again. */
+/**
+ * Derives what a killed process left pending, including an import's products. What that import had not read yet is left
+ * for another run.
+ */
 export async function deriveLeftOver(db: Database, deriver: ProductDeriver): Promise<void> {
   const job = await readLatestJob(db, JOB_KINDS.import);
   if (job?.status === 'running' && !wasStopped(job, Date.now())) return;

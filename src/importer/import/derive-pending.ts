@@ -21,11 +21,10 @@ import { type WriteCounts, writeProducts } from '#database/products/write-produc
 import type { ImportTally } from './import-report.ts';
 
 const PRODUCTS_A_BATCH = 100;
-/** Batches read ahead, so that no worker waits for the database. */
+/** Number of batches read ahead, so that no worker waits for the database. */
 const BATCHES_AHEAD = 4;
 const GROUPS_A_BATCH = 200;
 
-/** A batch of pending products and its derivation. */
 interface Derived {
   readonly pending: PendingProducts;
   readonly derived: DerivedBatch;
@@ -36,7 +35,10 @@ interface Written {
   readonly objections: DerivedBatch['objections'];
 }
 
-/** The pending products in order of key, derived; some batches are read and derived ahead of the consumer. */
+/**
+ * Yields the pending products in the order of their keys, derived. Some batches are read and derived ahead of the
+ * consumer.
+ */
 async function* derivedBatches(
   db: Database,
   derive: (products: DeriveBatch['products']) => Promise<DerivedBatch>,
@@ -49,7 +51,7 @@ async function* derivedBatches(
       after = [...pending.marks.keys()].at(-1) ?? after;
       if (pending.marks.size === 0) break;
       const work = derive(pending.records).then((derived) => ({ pending, derived }));
-      // The consumer gets the error with the batch; until then Node must not take it for unhandled.
+      // The consumer gets the error with the batch. Until then Node must not report an unhandled rejection.
       work.catch(() => undefined);
       ahead.push(work);
     }
@@ -59,7 +61,9 @@ async function* derivedBatches(
   }
 }
 
-/** Writes a batch and clears its pending marks, except of products that were marked again meanwhile; one transaction. */
+/**
+ * Writes a batch in one transaction and clears its pending marks, except for products that were marked again meanwhile.
+ */
 function writeBatch(db: Database, { pending, derived }: Derived): Promise<Written> {
   return inTransaction(db, async (transaction) => {
     const current = await readUnchangedMarks(transaction, pending.marks);
@@ -74,9 +78,9 @@ function writeBatch(db: Database, { pending, derived }: Derived): Promise<Writte
 }
 
 /**
- * Second half of an import: derives every product whose records have changed, then the variants and duplicates of changed
- * families. Each batch is one transaction that also clears its pending marks, so that a stopped run can be resumed. Words are
- * read with the operator's decisions in the database.
+ * Second half of an import: derives every product whose records have changed, then regroups variants and duplicates in
+ * the changed families. Each batch is one transaction that also clears its pending marks, so that a stopped run can be
+ * resumed. Words are read with the operator's decisions in the database.
  */
 export async function derivePending(
   db: Database,
@@ -92,7 +96,7 @@ export async function derivePending(
   const total = await countPendingProducts(db);
   let done = 0;
   let isPending: boolean;
-  // Again for products that were marked as pending while they were derived.
+  // Repeats for products that were marked as pending while they were derived.
   do {
     isPending = false;
     for await (const batch of derivedBatches(db, derive)) {

@@ -17,16 +17,16 @@ import type { ProductDeriver } from '#domain/product/derive/derive-batch.ts';
 import { inheritedSource, inheritedVariant } from './inherited-variant.ts';
 import { isoTime } from '#database/connection/iso-time.ts';
 
-/** What the job writes into its row of `jobs` as it goes. */
+/** What the job writes to its row of `jobs` as it proceeds. */
 export interface ExpansionReport {
   readonly variantsCreated: number;
   readonly errors: readonly string[];
 }
 
-/** Errors that the report lists. */
+/** Number of errors that the report lists. */
 const MOST_ERRORS = 100;
 
-/** Writes the variants of one base product that are missing, in one transaction; answers how many. */
+/** Writes the missing variants of one base product in one transaction. Returns their number. */
 async function expandOne(
   db: Database,
   listing: FlavorListing,
@@ -89,20 +89,20 @@ async function expandAll(
 
 export interface ExpandOptions {
   readonly deriver: ProductDeriver;
-  /** Milliseconds since 1970. */
+  /** Returns the time in ms since 1970. */
   readonly now: () => number;
 }
 
-/** A started expansion; `finished` never rejects: failures stand in the job's row. */
+/** An expansion and its completion. `finished` never rejects: failures are stored in the job's row. */
 export type StartedExpansion =
   | { readonly status: 'busy' }
   | { readonly status: 'started'; readonly finished: Promise<ExpansionReport | null> };
 
 /**
- * Makes a product of every flavor that a base product lists and that has none yet: from records of its
- * own where there are any (the importer made those), else inherited from the base and marked so. One at a time over all
- * processes, together with imports. Stopped at any moment and started again it goes on and doubles nothing, because a
- * variant's key follows from base and flavor; a base product that fails is named and the rest goes on.
+ * Creates a product for every flavor that a base product lists and that has none yet. It inherits the base's facts and
+ * is marked so; flavors with records of their own are the importer's. Only one expansion or import runs at a time,
+ * across all processes. It can be stopped at any moment, and the next run continues without duplicates, because a
+ * variant's key follows from base and flavor. A base product that fails is reported, and the others proceed.
  */
 export async function startFlavorExpansion(
   db: Database,

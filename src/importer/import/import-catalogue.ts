@@ -16,18 +16,18 @@ export interface ImportInput extends ImportedFile {
 export interface ImportOptions {
   readonly inputs: readonly ImportInput[];
   readonly deriver: ProductDeriver;
-  /** Derive every product again, although its records did not change (vocabulary or rules did). */
+  /** Whether to derive every product again although its records did not change, because vocabulary or rules did. */
   readonly rederive?: boolean;
-  /** A lock that the caller has taken already; released at the end. */
+  /** A lock that the caller has already taken. It is released at the end. */
   readonly lock?: ImportLock;
   readonly onProgress?: ((progress: ImportProgress) => void) | undefined;
 }
 
 /**
- * Brings records of files into the catalogue: parse → store → derive → group, in batches. One at a time
- * over all processes. Safe to stop at any moment and to run again: what is done is not done twice, and a second run
- * over the same files changes nothing. An outage of the database is waited
- * for. File errors throw `ImportFileError`; what was read before is stored.
+ * Imports records from files into the catalogue: parse → store → derive → group, in batches. Only one import runs at a
+ * time, across all processes. It can be stopped at any moment and run again: nothing is done twice, and a second run on
+ * the same files changes nothing. It waits during an outage of the database. Throws `ImportFileError` for files that
+ * cannot be read; what was read before is stored.
  */
 export async function importCatalogue(
   db: Database,
@@ -51,7 +51,7 @@ export async function importCatalogue(
   });
 }
 
-/** Writes the descriptions of sources; raises the catalogue's version if something changed. */
+/** Writes the descriptions of sources. Increases the catalogue's version if any changed. */
 export async function writeSources(db: Database, sources: readonly Source[]): Promise<void> {
   await inTransaction(db, async (transaction) => {
     let changed = false;

@@ -20,9 +20,12 @@ import { ImportFileError } from '../rows/read-lines.ts';
 import type { ParsedRow, RowResult } from '../rows/record-fields.ts';
 
 const BATCH = 500;
-/** Rows after which a batch is stored however small it is: a job that nobody hears of cannot be stopped and loses its lock. */
+/**
+ * Number of rows after which a batch is stored, however small it is. A job that does not report for long cannot be
+ * stopped and loses its lock.
+ */
 const MOST_ROWS = 5_000;
-/** A file of which not one of this many rows can be read is taken for a foreign one. */
+/** If none of this many rows can be read, the file is considered foreign. */
 const FOREIGN_AFTER = 200;
 
 export interface FileProgress {
@@ -33,17 +36,19 @@ export interface FileProgress {
 
 export interface ImportedFile {
   readonly path: string;
-  /** What its sender calls the file; the last part of the path where left out. */
+  /** The sender's name of the file; the last part of the path if undefined. */
   readonly name?: string | undefined;
   readonly format: ImportFormat;
-  /** Stored records that its rows are rejected as now are withdrawn: a file that the program brings, by whose rules it is read. */
+  /**
+   * Whether to withdraw stored records whose rows are rejected now: for bundled files, which the current rules decide.
+   */
   readonly withdraws?: boolean | undefined;
 }
 
 /**
  * First half of an import: parses a file and stores its records in batches, each a transaction, so that it can be
- * stopped at any moment and run again. Rows are counted into `tally`. Throws `ImportFileError` for foreign or broken files.
- * Complaints name the file as its sender does; where it lies on the server is not theirs to tell.
+ * stopped at any moment and run again. Rows are counted into `tally`. Throws `ImportFileError` for foreign or broken
+ * files. Errors use the sender's name of the file and do not reveal its path on the server.
  */
 export async function importFile(
   db: Database,
@@ -64,17 +69,20 @@ export async function importFile(
   }
 }
 
-/** Rows on their way into the catalogue. */
+/** Parsed rows to be imported. */
 export interface IncomingRows {
-  /** Named in complaints. */
+  /** The name of the file in error messages. */
   readonly name: string;
   readonly source: string;
   readonly parsed: AsyncIterable<readonly ParsedRow[]>;
-  /** Records that are rejected now are withdrawn if they are stored; by default they stay as they were. */
+  /** Whether to withdraw stored records whose rows are rejected now. By default they stay. */
   readonly withdraws?: boolean | undefined;
 }
 
-/** Stores the records of parsed rows in batches; `onBatch` is called with the last line when those so far are stored. */
+/**
+ * Stores the records of parsed rows in batches. `onBatch` is called after each batch with the last line read. Throws
+ * `ImportFileError` if none of the first rows can be read.
+ */
 export async function importRows(
   db: Database,
   { name, source, parsed, withdraws = false }: IncomingRows,
@@ -87,7 +95,7 @@ export async function importRows(
   let readable = 0;
   let flushed = 0;
   let batch: IncomingRecord[] = [];
-  /** The line that each record stands in. */
+  /** The line of each record that was accepted. */
   const taken = new Map<string, number>();
   const rejected = new Set<string>();
   const flush = async () => {
@@ -125,12 +133,12 @@ export async function importRows(
     }
   }
   await flush();
-  // A source may have a number twice.
+  // A source may list a record twice, and one of its rows may be accepted.
   const gone = [...rejected].filter((record) => !taken.has(record));
   await withdrawRecords(db, source, gone);
 }
 
-/** Of two rows of a file with one number the later counts: the report says so. */
+/** If two rows of a file have the same record id, the later one counts. The report mentions it. */
 function reportRepeated(
   record: string,
   before: number | undefined,
@@ -145,7 +153,10 @@ function reportRepeated(
   );
 }
 
-/** The record of a row as it is stored, with a rule's objection to it; null where the row is rejected. All is counted into `tally`. */
+/**
+ * Returns the record of a row as it is stored, with a rule's objection to it; null if the row is rejected. Everything
+ * is counted into `tally`.
+ */
 function checkRow(
   row: RowResult & { readonly line: number },
   words: ProductWords,
@@ -174,7 +185,10 @@ function checkRow(
   return { record, objection };
 }
 
-/** Bytes of a file; of a folder, those of its largest table, which is read first (FoodData Central), or of all its labels. */
+/**
+ * Returns the size of a file in bytes. For a folder, it is that of its largest table, which is read first (FoodData
+ * Central), or of all its labels.
+ */
 async function measure(path: string): Promise<number> {
   const info = await stat(path);
   if (!info.isDirectory()) return info.size;

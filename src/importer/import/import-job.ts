@@ -8,9 +8,9 @@ import { readImportHolder, takeImportLock, type ImportLock } from './import-lock
 import { ImportTally, type ImportReport } from './import-report.ts';
 
 export interface ImportProgress {
-  /** What is being done ("reading off-lifyzer-2019", "deriving products"). */
+  /** The current step ("reading off-lifyzer-2019", "deriving products"). */
   readonly step: string;
-  /** 0 to 1 within the step. */
+  /** Progress within the step, 0 to 1. */
   readonly share: number;
   readonly rows: number;
 }
@@ -23,16 +23,16 @@ export type ImportOutcome =
 export interface ImportJobOptions {
   /** One of `JOB_KINDS`. */
   readonly kind: string;
-  /** A lock that the caller has taken already; released at the end. */
+  /** A lock that the caller has already taken. It is released at the end. */
   readonly lock?: ImportLock | undefined;
   readonly onProgress?: ((progress: ImportProgress) => void) | undefined;
-  /** Whether the work skips what it has done: then it is begun again after an outage of the database. */
+  /** Whether the work skips what it has done, so that it can be restarted after an outage of the database. */
   readonly isResumable?: boolean | undefined;
-  /** Aborted at shutdown: the work stops after its present step, and resumes on its next run. */
+  /** Aborted at shutdown: the work stops after its current step, and resumes on its next run. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** An operator stopped the import; what it has imported is kept. */
+/** Thrown if an operator stopped the import. What it has imported is kept. */
 export class ImportCancelled extends Error {
   constructor() {
     super('Stopped by the operator; what was brought in until then stays.');
@@ -40,19 +40,22 @@ export class ImportCancelled extends Error {
   }
 }
 
-/** What the work of a job gets. */
+/** What a job's work gets. */
 export interface RunningImport {
   readonly tally: ImportTally;
-  /** Reports the progress of a step (0 to 1), stored at most once a second; throws if another import has taken over. */
+  /**
+   * Reports the progress of a step (0 to 1), which is stored at most once a second. Throws if another import has taken
+   * over, if an operator stopped this one (`ImportCancelled`), or at shutdown.
+   */
   readonly beat: (step: string, share: number) => Promise<void>;
 }
 
-/** Restarts of a job after the database was unavailable, and the longest wait before each. */
+/** How often a job restarts after the database was unavailable, and how long it waits each time at most, in ms. */
 const MOST_RESTARTS = 10;
 const PATIENCE_MS = 5 * 60_000;
 const PAUSE_MS = 1_000;
 
-/** Resolves when the database answers again, or after five minutes. */
+/** Resolves when the database responds again, or after five minutes. */
 async function waitForDatabase(db: Database): Promise<void> {
   const deadline = performance.now() + PATIENCE_MS;
   while (performance.now() < deadline) {
@@ -62,8 +65,8 @@ async function waitForDatabase(db: Database): Promise<void> {
 }
 
 /**
- * Runs work that skips what it has done already, and runs it again if the database was unavailable meanwhile (a restart of
- * PostgreSQL, a full disk). Calls `beginAgain` before each further attempt.
+ * Runs work that skips what it has already done, and runs it again if the database was unavailable meanwhile (a restart
+ * of PostgreSQL, a full disk). Calls `beginAgain` before each further attempt.
  */
 async function retryAfterOutages(
   db: Database,
@@ -82,8 +85,8 @@ async function retryAfterOutages(
 }
 
 /**
- * Runs work on the catalogue under the lock that lets one run at a time over all processes, with its progress and report in
- * a row of `jobs`. An error of the work is stored in that row and rethrown.
+ * Runs work on the catalogue under the lock that allows one at a time across all processes. Its progress and report are
+ * stored in a row of `jobs`. An error of the work is stored in that row and rethrown.
  */
 export async function runImportJob(
   db: Database,
@@ -99,7 +102,10 @@ export async function runImportJob(
   }
 }
 
-/** Reports progress: to the caller each time, in the row of the job at most once a second. Throws if the job must stop. */
+/**
+ * Returns a function that reports progress: to the caller each time, and to the job's row at most once a second. It
+ * throws if the job must stop.
+ */
 function heartbeat(
   db: Database,
   job: number,

@@ -17,14 +17,14 @@ const FILE = join(PROJECT_FOLDER, 'data/catalogue/lab-tests-2026.jsonl');
 
 export interface LabReport {
   readonly read: number;
-  /** Names in rows of no protein supplement: smoothies for children, popcorn, an antacid. */
+  /** Names in rows that are no protein supplements: smoothies for children, popcorn, an antacid. */
   readonly skipped: readonly string[];
   readonly changed: boolean;
 }
 
 /**
- * Imports the published laboratory results of the bundle, each with the family that the reviewed table (`lab-matches.tsv`) names
- * for it; rows of no protein supplement are skipped. A second run changes nothing.
+ * Imports the bundled laboratory results, each with the family that the reviewed table (`lab-matches.tsv`) assigns to
+ * it. Rows that are no protein supplements are skipped. A second run changes nothing.
  */
 export async function importLabResults(db: Database, file = FILE): Promise<LabReport> {
   if (!existsSync(file)) return { read: 0, skipped: [], changed: false };
@@ -66,7 +66,7 @@ function toResult(row: Row, families: ReadonlyMap<string, string>): IncomingLabR
   };
 }
 
-/** Family keys by the tester's name of the product, as the reviewed table has them. */
+/** Returns family keys by the tester's name of the product, from the reviewed table. */
 function readMatches(): ReadonlyMap<string, string> {
   const { flavors, words } = catalogueTables();
   const rows = readTsv('data/catalogue/lab-matches.tsv', ['name', 'brand', 'product']);

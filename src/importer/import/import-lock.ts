@@ -7,14 +7,14 @@ const TTL_MS = 60_000;
 
 export interface ImportLock {
   readonly holder: string;
-  /** Renews the lock; throws if another import has taken over after a long pause. */
+  /** Renews the lock. Throws if another import has taken over after a long pause. */
   renew(): Promise<void>;
   release(): Promise<void>;
 }
 
 /**
- * Takes the lock that lets one import run at a time, over all processes on the database. Null if another has it: then
- * `readImportHolder` says who.
+ * Takes the lock that allows one import at a time across all processes on the database. Returns null if another process
+ * has it; `readImportHolder` then says which.
  */
 export async function takeImportLock(db: Database): Promise<ImportLock | null> {
   const lock = await takeLock(db, { name: LOCK, ttlMs: TTL_MS, now: Date.now });
@@ -30,7 +30,7 @@ export async function takeImportLock(db: Database): Promise<ImportLock | null> {
   };
 }
 
-/** Which machine and process is importing. */
+/** Returns which machine and process is importing. */
 export async function readImportHolder(db: Database): Promise<string> {
   return (await readLockHolder(db, LOCK)) ?? 'another process';
 }

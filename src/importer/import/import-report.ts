@@ -1,6 +1,6 @@
 import { compareTexts } from '#domain/wording.ts';
 
-/** What an import did, counted. Kept as the job's report. */
+/** Counts of what an import did, stored as the job's report. */
 export interface ImportReport {
   /** Rows read from files. */
   readonly rows: number;
@@ -13,20 +13,20 @@ export interface ImportReport {
   readonly productsUpdated: number;
   readonly productsUnchanged: number;
   readonly productsRemoved: number;
-  /** Rows not taken, by rule, most first, with the first examples. */
+  /** Rows rejected, by rule, most frequent first, with the first examples. */
   readonly rejected: readonly ReasonCount[];
-  /** Records held back for an operator to look at, by rule. */
+  /** Records held back for an operator's review, by rule. */
   readonly quarantined: readonly ReasonCount[];
-  /** Figures that cannot be true and are unknown now, by rule; their records were taken. */
+  /** Impossible figures that were replaced by unknown, by rule. Their records were accepted. */
   readonly leftOut: readonly ReasonCount[];
-  /** Lines that could not be read, the first twenty. */
+  /** Lines that could not be read; the first twenty. */
   readonly badLines: readonly {
     readonly file: string;
     readonly line: number;
     readonly problem: string;
   }[];
   readonly badLineCount: number;
-  /** Remarks for the operator, and the services that an update could not read to their end. */
+  /** Remarks for the operator, and the services that an update could not read completely. */
   readonly notes: readonly string[];
   readonly failed: readonly string[];
 }
@@ -40,11 +40,11 @@ export interface ReasonCount {
 }
 
 const EXAMPLES = 3;
-/** Characters of an example that are kept: enough to find it again. */
+/** Length to which an example is truncated, in characters: enough to find it again. */
 const EXAMPLE_LENGTH = 300;
 const BAD_LINES = 20;
 
-/** Counts the outcome of an import; `report` returns the sums so far. */
+/** Counts the outcome of an import. `report` returns the sums so far. */
 export class ImportTally {
   #counts = {
     rows: 0,
@@ -70,7 +70,7 @@ export class ImportTally {
       this.#counts[key] += counts[key] ?? 0;
   }
 
-  /** Before a second pass over the same files: keeps the counts of writes, resets the counts of reads. */
+  /** Prepares for a second pass over the same files: keeps the counts of writes and resets the counts of reads. */
   beginAgain(): void {
     Object.assign(this.#counts, { rows: 0, taken: 0, badLineCount: 0 });
     Object.assign(this.#counts, { recordsUnchanged: 0, productsUnchanged: 0 });
@@ -100,12 +100,12 @@ export class ImportTally {
     if (this.#badLines.length < BAD_LINES) this.#badLines.push({ file, line, problem });
   }
 
-  /** Something that the operator should know. */
+  /** Adds a remark for the operator. */
   note(line: string): void {
     this.#notes.push(line);
   }
 
-  /** A service that could not be read to its end, and why. */
+  /** Adds a service that could not be read completely, with the reason. */
   fail(line: string): void {
     this.#failed.push(line);
   }

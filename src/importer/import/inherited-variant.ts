@@ -3,12 +3,12 @@ import { INHERITED_FROM, INHERITED_KEY } from '#domain/flavors/inherited-facts.t
 import { slugify } from '#domain/slug.ts';
 import type { SourceRecord } from '#domain/product/record/source-record.ts';
 
-/** Behind every real source: a record of the flavor's own always wins. */
+/** Lower precedence than every real source, so that a record of the flavor's own always wins. */
 const WEAKEST = 10_000;
 
 const inheritedKey = (sourceKey: string) => `${INHERITED_KEY}${sourceKey}`;
 
-/** The source of facts inherited from a base product: its license, and a name that says so. */
+/** Returns the source of facts inherited from a base product: its license, and a name that says so. */
 export function inheritedSource(base: Source): Source {
   return {
     ...base,
@@ -19,9 +19,9 @@ export function inheritedSource(base: Source): Source {
 }
 
 /**
- * A flavor of a base product that has no record of its own: the base's facts under the flavor's name. Another flavor
- * may have other ingredients, so the text counts as incomplete: nothing is concluded from what it does not name. Codes,
- * links and allergen-free claims belong to the base alone.
+ * Returns a flavor of a base product that has no record of its own: the base's facts under the flavor's name. Another
+ * flavor may have other ingredients, so the text counts as incomplete and nothing is concluded from what it does not
+ * name. Codes, links and free-from claims belong to the base alone.
  */
 export function inheritedVariant(base: SourceRecord, flavor: string): SourceRecord {
   const key = `${base.productKey}#${slugify(flavor)}`;

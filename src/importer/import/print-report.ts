@@ -1,7 +1,7 @@
 import type { KnownGroup } from '#domain/product/known-counts.ts';
 import type { CatalogueReport } from './report-catalogue.ts';
 
-/** Brands that the table names one by one; the JSON has them all. */
+/** Number of brands that the table lists; the JSON has all of them. */
 const BRANDS_SHOWN = 40;
 
 const COLUMNS = [
@@ -14,10 +14,13 @@ const COLUMNS = [
   'brand',
 ] as const;
 
-/** Letters of a column. */
+/** Width of a column, in characters. */
 const WIDTH = 11;
 
-/** The report as a table for a terminal: products of each group, and what share of them states what. */
+/**
+ * Returns the report as a table for a terminal: the number of products in each group, and the share of them that states
+ * each fact.
+ */
 export function printReport(report: CatalogueReport): string {
   const { byBrand } = report;
   return [

@@ -1,8 +1,8 @@
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /**
- * A date as reports write it ("21.07.2023", "15/12/2025", "17th Nov 2024", "2025-01-28"), day before month, as an ISO date; null
- * where it is none.
+ * Returns a date from a report ("21.07.2023", "15/12/2025", "17th Nov 2024", "2025-01-28"), day before month, as an ISO
+ * date; null if it is none.
  */
 export function readPublishedDate(written: string): string | null {
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(written.trim());

@@ -12,10 +12,10 @@ export interface CatalogueReport extends KnownReport {
   readonly version: number;
   readonly brands: number;
   readonly families: number;
-  /** Products that share brand, name, flavor and format with another: other figures or allergens. */
+  /** Number of products with the brand, name, flavor and format of another, but other figures or allergens. */
   readonly alike: number;
   readonly quarantine: readonly { readonly reason: string; readonly count: number }[];
-  /** Laboratory results that no product answers to. */
+  /** Laboratory results that match no product. */
   readonly unmatchedLabResults: readonly string[];
   readonly lastImport: string | null;
   /** Products whose newest record is the oldest. */
@@ -25,7 +25,7 @@ export interface CatalogueReport extends KnownReport {
 /** Number of oldest records to list. */
 const OLDEST = 20;
 
-/** What the catalogue knows and lacks, as a work list for its maintainers. Reads every product once. */
+/** Returns what the catalogue knows and lacks, as a to-do list for its maintainers. Reads every product once. */
 export async function reportCatalogue(db: Database): Promise<CatalogueReport> {
   const known = new KnownCounter();
   const families = new Set<number>();

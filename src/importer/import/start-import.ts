@@ -5,8 +5,8 @@ import { takeImportLock } from './import-lock.ts';
 import type { ProductDeriver } from '#domain/product/derive/derive-batch.ts';
 
 /**
- * Starts an import of the bundled records that derives every product anew, and does not wait for it; what comes of it
- * stands in the job's row. False where another import holds the lock.
+ * Starts an import of the bundled records that derives every product again, and does not wait for it; the outcome is
+ * stored in the job's row. Returns false if another import holds the lock.
  */
 export async function startBundledImport(
   db: Database,

@@ -11,7 +11,7 @@ import { ImportFileError } from '../rows/read-lines.ts';
 import type { ProductDeriver } from '#domain/product/derive/derive-batch.ts';
 import { isoTime } from '#database/connection/iso-time.ts';
 
-/** A file on its way in. */
+/** A file that is being uploaded. */
 export interface StoredUpload {
   readonly id: string;
   readonly format: string;
@@ -23,21 +23,21 @@ interface Announced {
   readonly format: string;
   readonly bytes: number;
   readonly gzip: boolean;
-  /** Of the file on its sender's computer. */
+  /** Name of the file on the sender's computer. */
   readonly name?: string | undefined;
-  /** The day its import was begun first, and how often it was; not there before. */
+  /** The day of its first import, and the number of attempts; undefined before the first. */
   readonly retrieved?: string;
   readonly tries?: number;
 }
 
-/** Forgotten pieces are deleted after a day, when another upload begins. */
+/** Abandoned uploads are deleted after a day, when another upload begins. */
 const KEPT_MS = 86_400_000;
 
 const about = (folder: string, id: string) => join(folder, `${id}.json`);
 const content = (folder: string, id: string, { gzip }: Pick<Announced, 'gzip'>) =>
   join(folder, `${id}${gzip ? '.gz' : ''}`);
 
-/** The announcement of a file; null if there is none, or a killed process left it half written. */
+/** Returns the announcement of a file; null if there is none, or if a killed process left it incomplete. */
 async function readAnnounced(folder: string, id: string): Promise<Announced | null> {
   try {
     return JSON.parse(await readFile(about(folder, id), 'utf8')) as Announced;
@@ -46,7 +46,7 @@ async function readAnnounced(folder: string, id: string): Promise<Announced | nu
   }
 }
 
-/** Deletes what is older than a day. */
+/** Deletes everything older than a day. */
 async function sweep(folder: string, now: number): Promise<void> {
   for (const name of await readdir(folder)) {
     const file = join(folder, name);
@@ -55,7 +55,7 @@ async function sweep(folder: string, now: number): Promise<void> {
   }
 }
 
-/** Makes room for a file in `folder`. */
+/** Starts an upload in `folder`. */
 export async function beginUpload(
   folder: string,
   announced: Announced,
@@ -69,7 +69,7 @@ export async function beginUpload(
   return { id, format: announced.format, bytes: announced.bytes, received: 0 };
 }
 
-/** The progress of an upload; null if there is none. */
+/** Returns the progress of an upload; null if there is none. */
 export async function readUpload(folder: string, id: string): Promise<StoredUpload | null> {
   const announced = await readAnnounced(folder, id);
   const stats = announced && (await stat(content(folder, id, announced)).catch(() => null));
@@ -78,8 +78,8 @@ export async function readUpload(folder: string, id: string): Promise<StoredUplo
 }
 
 /**
- * Writes a piece; one that is there already is written over with the same. "gap" where pieces before it are missing, "too-long"
- * where it goes beyond the size that was announced.
+ * Writes a chunk. Repeating a chunk overwrites it with the same data. Returns "gap" if chunks before it are missing,
+ * and "too-long" if it exceeds the announced size.
  */
 export async function writePiece(
   folder: string,
@@ -93,7 +93,7 @@ export async function writePiece(
   const file = await open(content(folder, id, announced), 'r+');
   const { data, offset } = piece;
   try {
-    // A disk that is nearly full takes a part and says nothing; it refuses the rest.
+    // On a nearly full disk, a write is silently partial, and the next one fails.
     for (let done = 0; done < data.length; )
       done += (await file.write(data, done, data.length - done, offset + done)).bytesWritten;
   } finally {
@@ -102,7 +102,7 @@ export async function writePiece(
   return readUpload(folder, id).then((after) => after ?? 'unknown');
 }
 
-/** Deletes an upload; false if there is none. */
+/** Deletes an upload. Returns false if there is none. */
 export async function removeUpload(folder: string, id: string): Promise<boolean> {
   const announced = await readAnnounced(folder, id);
   if (announced === null) return false;
@@ -111,7 +111,6 @@ export async function removeUpload(folder: string, id: string): Promise<boolean>
   return true;
 }
 
-/** Attempts to import a file before giving up. */
 const MOST_TRIES = 5;
 
 interface UploadPlace {
@@ -121,8 +120,9 @@ interface UploadPlace {
 }
 
 /**
- * Imports a file that is whole, as `npm run catalogue -- import` does, and does not wait for it; what comes of it stands in the
- * job's row. The file is deleted at its end. Where the process ends before, `resumeUploads` begins it again.
+ * Imports a completely uploaded file like `npm run catalogue -- import`, without waiting for the outcome, which is
+ * stored in the job's row. The file is deleted at the end. If the process ends before, `resumeUploads` starts the
+ * import again.
  */
 export async function importUpload(
   db: Database,
@@ -148,7 +148,7 @@ export async function importUpload(
     throw error;
   }
   const path = content(folder, id, announced);
-  // The path is the machine's business.
+  // Messages must not reveal the path on the server.
   const { name = 'The uploaded file' } = announced;
   const inputs = [{ path, name, format, source: { ...source, retrieved } }];
   importCatalogue(db, { inputs, deriver, lock })
@@ -156,7 +156,8 @@ export async function importUpload(
       () => removeUpload(folder, id),
       async (error: unknown) => {
         onError(error);
-        // A file that cannot be read, or is not wanted, is at its end; a database that went away comes back.
+        // If the file cannot be read or the operator stopped the import, the file is done with. After an outage of the
+        // database it is kept for another attempt.
         if (error instanceof ImportFileError || error instanceof ImportCancelled)
           await removeUpload(folder, id);
       },
@@ -165,7 +166,7 @@ export async function importUpload(
   return 'started';
 }
 
-/** Begins the imports again whose process ended before they had; one at a time, the others when this is called again. */
+/** Restarts imports that were interrupted by the end of their process: one at a time, the others on later calls. */
 export async function resumeUploads(
   db: Database,
   { folder, now }: Pick<UploadPlace, 'folder' | 'now'>,

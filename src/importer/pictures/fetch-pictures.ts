@@ -19,24 +19,24 @@ export type FetchOutcome =
   | {
       readonly status: 'done';
       readonly fetched: number;
-      /** By what is wrong with them. */
+      /** Counts of unusable pictures by problem. */
       readonly unusable: Readonly<Record<string, number>>;
     }
   | { readonly status: 'busy' };
 
 const LOCK = 'catalogue-pictures';
 const TTL_MS = 120_000;
-/** Open Food Facts requires pictures to be fetched one at a time. */
+/** Open Food Facts requires that pictures are fetched one at a time. */
 const PAUSE_MS = 1_000;
-/** The largest photograph that is taken: Open Food Facts keeps none larger. */
+/** Size limit of a photograph in bytes; Open Food Facts has none larger. */
 const MOST_BYTES = 20 * 1024 * 1024;
 /** New pictures are published in batches of this size. */
 const SHOWN_AFTER = 50;
 
 /**
- * Fetches the front pictures that records of Open Food Facts name for products that are shown: one at a time, each at most
- * once. May be stopped at any moment and run again. A picture that cannot be used is noted and not asked for again.
- * Fails with `OutsideError` where the server is away.
+ * Fetches the front pictures that records of Open Food Facts name for visible products, one at a time and each at most
+ * once. It can be stopped at any moment and run again. Unusable pictures are recorded and not requested again. Rejects
+ * with `OutsideError` if the server is unavailable.
  */
 export async function fetchPictures(db: Database, options: FetchOptions): Promise<FetchOutcome> {
   const lock = await takeLock(db, { name: LOCK, ttlMs: TTL_MS, now: Date.now });

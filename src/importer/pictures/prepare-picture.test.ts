@@ -12,7 +12,7 @@ describe('a photograph of a pack', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  /** A red block on a plain field, as it lies in the file. */
+  /** Returns a red block on a plain background, as stored in the file. */
   const photograph = (
     width: number,
     height: number,
@@ -70,7 +70,7 @@ describe('a photograph of a pack', () => {
   });
 
   it('is turned upright as the camera says, and keeps nothing but pixels', async () => {
-    // Red beside blue; turned by a quarter clockwise the red is above.
+    // Red is beside blue. Rotated clockwise by 90°, red is above.
     const sides = await photograph(800, 600, { left: 100, top: 100, width: 300, height: 400 })
       .png()
       .toBuffer();

@@ -2,13 +2,13 @@ import { hash } from 'node:crypto';
 import { writePictureFile } from '#database/products/picture-files.ts';
 import { PICTURE_FORMATS, PICTURE_WIDTHS } from '#domain/product/picture.ts';
 
-/** More than any photograph of a phone has; a decompression bomb has more. */
+/** More pixels than any phone's photograph, and fewer than a decompression bomb. */
 const MOST_PIXELS = 60_000_000;
-/** Below this, a pack cannot be recognized. */
+/** Minimum side in px. In smaller pictures a pack cannot be recognized. */
 const LEAST_SIDE = 100;
 const SECONDS = 20;
 const TYPES = ['jpeg', 'png', 'webp'];
-/** How far from the corner's color the edge may be and still be cut off. */
+/** How far the border may differ from the corner's color and still be trimmed. */
 const TRIM_THRESHOLD = 12;
 const QUALITY = { avif: { quality: 50, effort: 4 }, webp: { quality: 76 } } as const;
 
@@ -17,8 +17,9 @@ export type PreparedPicture =
   | { readonly ok: false; readonly problem: string };
 
 /**
- * Reads a photograph to its last pixel, turns it upright, cuts its plain border off and writes it in all sizes and formats
- * under `dataDir`, on white, a quarter higher than wide. Its version is made of its pixels.
+ * Decodes a whole photograph, rotates it upright, trims its plain border, and writes it in all sizes and formats under
+ * `dataDir`, on white and a quarter higher than wide. Its version is a hash of its pixels. Returns the problem if the
+ * picture is unusable.
  */
 export async function preparePicture(dataDir: string, bytes: Uint8Array): Promise<PreparedPicture> {
   const { default: sharp } = await import('sharp');
@@ -62,7 +63,7 @@ export async function preparePicture(dataDir: string, bytes: Uint8Array): Promis
   }
 }
 
-/** Trimming a picture of one color would leave nothing: it is kept as it is. */
+/** Trims a picture. Trimming a picture of one color would leave nothing, so that is returned as it is. */
 async function trimmed(
   picture: { toBuffer(): Promise<Buffer> },
   otherwise: Buffer,

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { FeedFields } from '#domain/retailers/feed-offer.ts';
 import { ImportFileError } from '../rows/read-lines.ts';
 
-/** How a retailer's feed is written, and which of its fields hold what. */
+/** The format of a retailer's feed, and the meaning of its fields. */
 export type FeedMap = {
   readonly fields: FeedFields;
-  /** ISO 4217, where the rows name none. */
+  /** ISO 4217 code for feeds whose rows name no currency; null if they do. */
   readonly currency: string | null;
 } & (
   | { readonly format: 'csv'; readonly separator: ',' | '\t' | ';' | '|' }
@@ -26,7 +26,7 @@ const FIELDS = [
 ];
 const SEPARATORS = [',', '\t', ';', '|'] as const;
 
-/** Reads a map from its JSON file. Throws `ImportFileError` with what is wrong. */
+/** Reads a map from its JSON file. Throws `ImportFileError` if the map is invalid. */
 export function readFeedMap(file: string): FeedMap {
   const fail = (problem: string): never => {
     throw new ImportFileError(file, 1, problem);

@@ -23,14 +23,14 @@ import { isoTime } from '#database/connection/iso-time.ts';
 
 export interface PriceFeed {
   readonly retailer: string;
-  /** A file, or an address. */
+  /** The path of a file, or an address. */
   readonly place: string;
   readonly map: FeedMap;
 }
 
 export interface PriceReport {
   readonly rows: number;
-  /** Offers of products that are here: by barcode, and by name. */
+  /** Offers of products in the catalogue, matched by barcode and by name. */
   readonly byGtin: number;
   readonly byName: number;
   /** Offers that resemble a product, for the operator to decide. */
@@ -38,7 +38,7 @@ export interface PriceReport {
   readonly ofNoProduct: number;
   /** Links that the feed no longer has. */
   readonly ended: number;
-  /** Rows that are no offers, by what is wrong. */
+  /** Invalid rows, by problem. */
   readonly rejected: Readonly<Record<string, number>>;
 }
 
@@ -49,16 +49,16 @@ export type PriceOutcome =
 const LOCK = 'catalogue-prices';
 const TTL_MS = 120_000;
 const BATCH = 200;
-/** Rows after which the lock is renewed however few of them are offers. */
+/** Number of rows after which the lock is renewed, however few of them are offers. */
 const MOST_ROWS = 5_000;
-/** Protein supplements of no product here that one reading puts on the operator's list. */
+/** Number of unmatched protein supplements that one run adds to the operator's list at most. */
 const MOST_UNMATCHED = 500;
 
 /**
- * Reads a retailer's feed as a stream and writes links and prices of the products it offers, found by barcode, else by brand,
- * name, flavor and size. An offer that only resembles a product, or is of a protein supplement that is not here, waits for the
- * operator. Read again, it changes nothing but the time. Fails with `ImportFileError` or `OutsideError` where the feed cannot be
- * read to its end; what was read before is stored.
+ * Reads a retailer's feed as a stream, and writes links and prices of the products it offers. Products are matched by
+ * barcode, or otherwise by brand, name, flavor and size. An offer that only resembles a product, or is a protein
+ * supplement that is not in the catalogue, is left to the operator. A second run changes only the time. Rejects with
+ * `ImportFileError` or `OutsideError` if the feed cannot be read completely; what was read before is stored.
  */
 export async function importPrices(
   db: Database,
@@ -134,7 +134,7 @@ type Found =
   | { readonly how: 'toReview'; readonly id: number; readonly score: number }
   | { readonly how: 'ofNoProduct'; readonly isDecided: boolean };
 
-/** Finds the product of an offer: by barcode, by what the operator decided, by its words. */
+/** Returns a function that finds the product of an offer: by barcode, by the operator's decision, or by its words. */
 async function finder(db: Database, retailer: string): Promise<(offer: FeedOffer) => Found> {
   const byGtin = await readProductsByGtin(db);
   const decided = await readOfferMatches(db, retailer);
@@ -151,7 +151,7 @@ async function finder(db: Database, retailer: string): Promise<(offer: FeedOffer
     if (decision?.decision === 'rejected') return { how: 'ofNoProduct', isDecided: true };
     const words = new Set(foldText(`${offer.brand ?? ''} ${offer.name}`).split(' '));
     const candidates = [...words].flatMap((word) => byBrandWord.get(word) ?? []);
-    // A product with a barcode of its own is another one than an offer with another barcode.
+    // If both have barcodes, the product is another one than the offer, because the barcodes did not match.
     const possible = candidates.filter(({ gtin }) => gtin === null || offer.gtin === null);
     const match = matchOffer(offer, possible, catalogueTables().words.offer);
     if (match.kind === 'none') return { how: 'ofNoProduct', isDecided: false };

@@ -6,7 +6,10 @@ import { createPoliteClient } from '../update/polite-client.ts';
 import { readFeedMap } from './feed-map.ts';
 import { importPrices, type PriceFeed } from './import-prices.ts';
 
-/** The feeds of a JSON file: `[{ "retailer", "map", "feed" }]`, files beside it. Throws `ImportFileError` with what is wrong. */
+/**
+ * Reads the feeds of a JSON file: `[{ "retailer", "map", "feed" }]`, with paths relative to it. Throws
+ * `ImportFileError` if it is invalid.
+ */
 function readFeedList(file: string): readonly PriceFeed[] {
   let list: unknown;
   try {
@@ -24,7 +27,7 @@ function readFeedList(file: string): readonly PriceFeed[] {
   });
 }
 
-/** Imports the prices of every listed feed; failures are thrown after the last. */
+/** Imports the prices of every listed feed. Failures are thrown after the last one. */
 export async function importListedFeeds(
   db: Database,
   file: string,

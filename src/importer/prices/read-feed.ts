@@ -8,10 +8,13 @@ import { downloadBytes } from '../update/download-lines.ts';
 import type { PoliteClient } from '../update/polite-client.ts';
 import type { FeedMap } from './feed-map.ts';
 
-/** Longer than any field of a feed. */
+/** Length limit in characters, longer than any field of a feed. */
 const MOST_TEXT = 100_000;
 
-/** The rows of a feed, a file or an address, plain or gzipped, as they come. Throws `ImportFileError` where it is no such feed. */
+/**
+ * Yields the rows of a feed from a file or an address, plain or gzipped. Throws `ImportFileError` if it is not a feed
+ * of this format.
+ */
 export async function* readFeed(
   place: string,
   map: FeedMap,
@@ -32,7 +35,7 @@ export async function* readFeed(
   }
 }
 
-/** The stream, decompressed if its first bytes are those of gzip. */
+/** Returns the stream, decompressed if it begins with the bytes of gzip. */
 async function unpacked(stream: Readable): Promise<Readable> {
   await new Promise<void>((resolve, reject) => {
     stream.once('readable', resolve);
@@ -47,7 +50,7 @@ async function unpacked(stream: Readable): Promise<Readable> {
   return stream.pipe(gunzip);
 }
 
-/** The elements of a name as rows: their children and attributes by name ("g:price", "price@currency"). */
+/** Yields the elements of a name as rows: their children and attributes by name ("g:price", "price@currency"). */
 async function* readItems(
   stream: Readable,
   place: string,

@@ -19,13 +19,13 @@ import {
   type RowReader,
 } from '../rows/record-fields.ts';
 
-/** Behind every rank that is a number of servings. */
+/** Sorts after every rank that is a number of servings. */
 const LAST = '~';
 
 /**
- * Label facts of June 2020: one row a flavor and package size, figures per serving. Package sizes of one flavor are
- * one product. Sugar and fibre were never parsed by the collectors (0 in 800 rows of 805), so they stay unknown; a 0 for
- * fat or carbohydrate is believed only if the stated energy bears it out, and a number of servings that the collectors
+ * Reads label facts of June 2020: one row per flavor and package size, figures per serving. Package sizes of one flavor
+ * are one product. The collectors never parsed sugar and fiber (0 in 800 rows of 805), so they stay unknown. A 0 for
+ * fat or carbohydrate is only believed if the stated energy confirms it. A number of servings that the collectors
  * misread (flagged: no scoop has such a size) is unknown.
  */
 export const readBodybuilding: RowReader = (row, source) => {
@@ -38,7 +38,7 @@ export const readBodybuilding: RowReader = (row, source) => {
   const extra = derived(row);
   const format = formatOf(text(extra, 'category'));
   if (format === null) return { rejected: { record: id, reason: 'not a powder, drink or bar' } };
-  // "5" of a pack of five pounds; what else the row states is a label's all the same.
+  // For example the "5" of a pack of five pounds. Everything else that the row states is from the label.
   const isWrong = list(extra, 'flags').includes('servings_implausible');
   const servings = isWrong ? null : servingCount(row, 'servings');
   const stated = {
@@ -70,7 +70,7 @@ interface Macros {
   readonly fat: number | null;
 }
 
-/** How far (kcal) stated energy may be from the macronutrients' for their zeros to be believed. */
+/** How far stated energy may differ from that of the macronutrients, in kcal, for zeros to be believed. */
 const ENERGY_ROUNDING = 12;
 
 function withoutDoubtfulZeros(stated: Macros): Macros {
@@ -87,12 +87,15 @@ function withoutDoubtfulZeros(stated: Macros): Macros {
   };
 }
 
-/** What a scoop holds beside its macronutrients, at most: flavor, minerals, water. And rounding on labels. */
+/**
+ * Macronutrients as a share of a scoop's weight: the rest is flavor, minerals and water, and labels round. `most` is
+ * the largest scoop in g.
+ */
 const SCOOP = { leastShare: 0.7, mostShare: 1.02, most: 420 } as const;
 
 /**
- * The amount of one serving of a powder: package by servings, both stated. Where the macronutrients show that one of the two
- * is wrong, neither it nor the number of servings is known.
+ * Returns the serving of a powder: package size divided by the number of servings, both as stated. If the
+ * macronutrients show that one of the two is wrong, both serving and number of servings are unknown.
  */
 function scoopSize(
   size: string,
@@ -111,7 +114,7 @@ function scoopSize(
   return { servingSize, servingNote: note, servings };
 }
 
-/** "12 - 60g Bars", "12 - 17 Fl. Oz. Cartons": the amount of one piece. */
+/** Returns the amount of one piece from "12 - 60g Bars" or "12 - 17 Fl. Oz. Cartons"; null if there is none. */
 function pieceSize(size: string): StatedAmount | null {
   const piece = /^\s*\d+\s*[-x]\s*(.+)$/i.exec(size)?.[1];
   const amount = piece === undefined ? undefined : readAmounts(piece)[0];

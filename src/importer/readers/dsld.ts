@@ -26,7 +26,7 @@ import {
   type RowReader,
 } from '../rows/record-fields.ts';
 
-/** Rows of a DSLD label's facts panel that are figures, by the row's name in lower case. */
+/** Rows of a DSLD label's facts panel that are figures, by lower-case name. */
 const PANEL: readonly (readonly [RegExp, FigureKey | 'sodium'])[] = [
   [/^calories$|^energy$/, 'energy'],
   [/^protein(?: \(.*\))?$/, 'protein'],
@@ -37,17 +37,17 @@ const PANEL: readonly (readonly [RegExp, FigureKey | 'sodium'])[] = [
   [/^saturated fat$/, 'saturatedFat'],
   [/^sodium$/, 'sodium'],
 ];
-/** Deeper than any label nests its blends. */
+/** Deeper than the nested blends of any label. */
 const DEEPEST_NESTING = 20;
-/** Nutrients of the panel that are neither our figures nor ingredients. */
+/** Nutrients of the panel that are neither figures of ours nor ingredients. */
 const PANEL_CATEGORIES =
   /^(?:vitamin|mineral|fat|sugar|carbohydrate|protein|fiber|cholesterol|energy|other nutrient)$/;
 
 /**
- * One label of the NIH Dietary Supplement Label Database, as its API's `/v9/label/{id}` and its full download give it
- * (https://dsld.od.nih.gov/api-guide): fullName, brandName, upcSku, servingSizes, servingsPerContainer, ingredientRows
- * (nested, with quantity), otheringredients. Figures are those of the first serving size. The ingredient text is
- * `otheringredients.text`, else the names of blends and other ingredients joined by commas.
+ * Reads a label of the NIH Dietary Supplement Label Database, as its API's `/v9/label/{id}` and its full download
+ * provide it (https://dsld.od.nih.gov/api-guide): fullName, brandName, upcSku, servingSizes, servingsPerContainer,
+ * ingredientRows (nested, with quantity), otheringredients. Figures are those of the first serving size. The ingredient
+ * text is `otheringredients.text`, or otherwise the names of blends and other ingredients, joined by commas.
  */
 export const readDsld: RowReader = (row, source) => {
   const id = text(row, 'id') || text(row, 'dsld_id');
@@ -114,7 +114,10 @@ function readPanel(list: readonly Row[]): StatedFigures | null {
   return figures({ ...rest, salt: saltFrom(sodium ?? null) });
 }
 
-/** Grams (kcal for energy) of an amount in the database's units ("Gram(s)", "mg", "Calorie(s)"); null for NP (not present) and others. */
+/**
+ * Returns an amount in the database's units ("Gram(s)", "mg", "Calorie(s)") in grams, or in kcal for energy; null for
+ * NP (not present) and other units.
+ */
 function toUnit(
   amount: number | null,
   unit: string,
@@ -127,7 +130,10 @@ function toUnit(
   return /^(?:mg|milligram\(s\)|milligrams?)$/i.test(unit) ? amount / 1000 : null;
 }
 
-/** "1 Scoop(s)" has no weight, but its notes often state it ("approx. 31 g"). */
+/**
+ * Returns the first serving size; null if it has no weight. "1 Scoop(s)" has none, but its notes often state one
+ * ("approx. 31 g").
+ */
 function servingSize(row: Row): StatedAmount | null {
   const first = rows(row, 'servingSizes')[0];
   if (first === undefined) return null;

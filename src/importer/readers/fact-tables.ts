@@ -18,8 +18,8 @@ import {
 } from '../rows/record-fields.ts';
 
 /**
- * Label values read from photographs of Indian packs. The folder name stands for brand and flavor; its count of
- * servings is the author's division, not the label's, and is not read.
+ * Reads label values from photographs of Indian packs. The folder name gives brand and flavor. Its number of servings
+ * is the author's calculation, not the label's, so it is ignored.
  */
 export const readLabelPhotos: RowReader = (row, source) => {
   const id = text(row, 'brand');
@@ -55,8 +55,8 @@ export const readLabelPhotos: RowReader = (row, source) => {
 };
 
 /**
- * What the printed table says of a serving: its column is the one whose total fat is the serving's, for the rows may be those of
- * 100 g, or of both, or misread ("18" for 1.8).
+ * Returns a lookup of figures per serving in the printed table. Its rows may be per 100 g, per serving, or both, or be
+ * misread ("18" for 1.8), so the serving's column is the one that contains the serving's total fat.
  */
 function servingColumn(evidence: Row, fat: number | null): (name: RegExp) => number | null {
   const rows = Array.isArray(evidence['visible_rows']) ? (evidence['visible_rows'] as Row[]) : [];
@@ -72,10 +72,13 @@ function servingColumn(evidence: Row, fat: number | null): (name: RegExp) => num
   };
 }
 
-/** Brands that the names of these rows begin with. */
+/** Brands with which the names of these rows begin. */
 const UK_BRANDS = ['Applied Nutrition', 'Efectiv Nutrition', 'GYM HIGH', 'NXT'] as const;
 
-/** Serving facts of UK products, each read by the collectors from its maker's page; two file shapes. */
+/**
+ * Reads serving facts of UK products, each of which the collectors read from the manufacturer's page. There are two
+ * file formats.
+ */
 export const readSupplementScout: RowReader = (row, source) => {
   const full = text(row, 'expected_product_name') || text(row, 'expected_name');
   const display = text(row, 'expected_display_name');
@@ -118,7 +121,7 @@ export const readSupplementScout: RowReader = (row, source) => {
   };
 };
 
-/** Brands that the selector's names begin with; other names are shown whole, without a brand. */
+/** Brands with which the selector's names begin. Other names are shown whole, without a brand. */
 const BAR_BRANDS = [
   '2FIT',
   'Aloha',
@@ -164,10 +167,13 @@ const BAR_BRANDS = [
   'Zing',
 ] as const;
 
-/** Grams a bar. */
+/** Grams per bar. */
 const LEAST_PROTEIN = 10;
 
-/** Figures a bar from a selector of vegan bars, one row a brand line. Net carbohydrate and sweetener notes are no label facts and are not read. */
+/**
+ * Reads figures per bar from a selector of vegan bars, one row per brand line. Net carbohydrate and sweetener notes are
+ * not label facts, so they are ignored.
+ */
 export const readVeganBars: RowReader = (row, source) => {
   const full = text(row, 'name');
   const id = foldText(full);

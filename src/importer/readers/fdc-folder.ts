@@ -20,9 +20,8 @@ const AMOUNTS = {
   required: ['fdc_id', 'nutrient_id', 'amount'],
 } as const;
 
-/** Rows a batch. */
 const BATCH = 500;
-/** How many candidates are held in memory while the other two files are read for them. */
+/** Number of candidates in memory while the other two files are read for them. */
 const SWEEP = 40_000;
 
 interface Candidate {
@@ -33,9 +32,9 @@ interface Candidate {
 }
 
 /**
- * USDA FoodData Central "Branded Foods" download, unpacked: a folder with `branded_food.csv`, `food.csv` (names) and
- * `food_nutrient.csv` (amounts); `.csv.gz` is read too. Rows that mention no protein are passed over; for the rest, at
- * most 40,000 at a time, the other two files are read through. Memory does not grow with the files.
+ * Reads an unpacked USDA FoodData Central "Branded Foods" download: a folder with `branded_food.csv`, `food.csv`
+ * (names) and `food_nutrient.csv` (amounts), or `.csv.gz`. Rows that do not mention protein are skipped. For every
+ * 40,000 of the others, the other two files are read once. Memory does not grow with the files.
  */
 export async function* readFdcFolder(
   folder: string,
@@ -129,7 +128,7 @@ function isCandidate(row: Row): boolean {
   );
 }
 
-/** Only the columns that are read: a row of the table has twenty. */
+/** Keeps only the columns that are used: a row of the table has twenty. */
 function slim(row: Row): Row {
   const columns = [
     'fdc_id',
@@ -148,7 +147,7 @@ function slim(row: Row): Row {
   return Object.fromEntries(columns.map((column) => [column, row[column] ?? '']));
 }
 
-/** Lines of the two side files that cannot be read are passed over: the record then lacks that fact. */
+/** Skips lines of the two side files that cannot be read. The record then lacks that fact. */
 function good(rows: readonly ReadRow[]): readonly Row[] {
   return rows.flatMap((item) => ('row' in item ? [item.row] : []));
 }

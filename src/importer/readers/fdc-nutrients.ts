@@ -2,9 +2,9 @@ import type { FigureKey, StatedFigures } from '#domain/product/record/source-rec
 import { figures, saltFromMilligrams } from '../rows/record-fields.ts';
 
 /**
- * Nutrient ids of FoodData Central's `nutrient.csv` (id, name, unit_name), amounts per 100 g or 100 ml as its download
- * documentation says ("Download Field Descriptions", food_nutrient.amount). 2000 is "Sugars, total including NLEA" of older
- * releases; 1063 "Sugars, Total" of newer ones. Sodium is in milligrams.
+ * Nutrient ids of FoodData Central's `nutrient.csv` (id, name, unit_name). Amounts are per 100 g or 100 ml, according
+ * to its documentation ("Download Field Descriptions", food_nutrient.amount). 2000 is "Sugars, total including NLEA" of
+ * older releases, 1063 "Sugars, Total" of newer ones. Sodium is in milligrams.
  */
 const NUTRIENTS: ReadonlyMap<string, FigureKey | 'sodium'> = new Map([
   ['1003', 'protein'],
@@ -18,7 +18,7 @@ const NUTRIENTS: ReadonlyMap<string, FigureKey | 'sodium'> = new Map([
   ['1093', 'sodium'],
 ]);
 
-/** The figures of a food from its amounts by nutrient id, those of other nutrients left out; null if there are none. */
+/** Returns the figures of a food from its amounts by nutrient id, ignoring other nutrients; null if there are none. */
 export function figuresByNutrient(
   amounts: Iterable<readonly [nutrient: string, amount: number | null]>,
 ): StatedFigures | null {
@@ -31,7 +31,7 @@ export function figuresByNutrient(
   return figures({ ...rest, salt: saltFromMilligrams(sodium ?? null) });
 }
 
-/** Whether amounts of this nutrient are read. */
+/** Returns whether amounts of this nutrient are read. */
 export function isFigure(nutrient: string): boolean {
   return NUTRIENTS.has(nutrient);
 }

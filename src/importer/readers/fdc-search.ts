@@ -5,8 +5,8 @@ import { number, text, type Row, type RowReader } from '../rows/record-fields.ts
 import { brandedFood } from './usda.ts';
 
 /**
- * One food of FoodData Central's `foods/search` (https://fdc.nal.usda.gov/api-guide): the `branded_food` columns under names
- * of the API's own, with the amounts per 100 g or 100 ml in `foodNutrients`.
+ * Reads one food of FoodData Central's `foods/search` (https://fdc.nal.usda.gov/api-guide): the `branded_food` columns
+ * under the API's own names, with the amounts per 100 g or 100 ml in `foodNutrients`.
  */
 export const readFdcFood: RowReader = (row, source) => {
   const name = text(row, 'description');

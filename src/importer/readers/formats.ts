@@ -13,17 +13,17 @@ import { readJsonFiles } from '../rows/read-json-files.ts';
 import type { OnBytes } from '../rows/read-lines.ts';
 import { readJsonRows, readTableRows, type ReadRow } from '../rows/read-rows.ts';
 
-/** One way in which records come: its name on the command line, what it is, and how a file of it is read. */
+/** A format of record files: its name on the command line, its description, and how to read a file of it. */
 export interface ImportFormat {
   readonly name: string;
   readonly description: string;
   /** Default source key of records. */
   readonly source: string;
-  /** Reads a file (or folder) as records in batches, streaming. */
+  /** Reads a file (or folder) as a stream of records in batches. */
   read(path: string, source: string, onBytes: OnBytes): AsyncIterable<readonly ParsedRow[]>;
 }
 
-/** Every format, by name. The first are the official dumps and the operator's own table, the rest the bundled files. */
+/** Every format. The official dumps and the operator's own table come first, then the bundled files. */
 export const IMPORT_FORMATS: readonly ImportFormat[] = [
   {
     name: 'openfoodfacts-jsonl',
@@ -122,7 +122,7 @@ export const IMPORT_FORMATS: readonly ImportFormat[] = [
   ),
 ];
 
-/** The format of that name, or undefined. */
+/** Returns the format of a name; undefined if there is none. */
 export function findFormat(name: string): ImportFormat | undefined {
   return IMPORT_FORMATS.find((format) => format.name === name);
 }
@@ -141,7 +141,7 @@ function jsonFormat(
   };
 }
 
-/** Reads rows one by one; lines that could not be read stay as they are. */
+/** Reads rows one by one. Lines that could not be read are passed on. */
 export async function* parseRows(
   batches: AsyncIterable<readonly ReadRow[]>,
   reader: RowReader,

@@ -14,7 +14,10 @@ import {
   type RowReader,
 } from '../rows/record-fields.ts';
 
-/** Labelgrade's rows: figures per serving, worked out from FoodData Central and rounded here to whole kcal. Its ratings are not read. */
+/**
+ * Reads Labelgrade's rows: figures per serving, calculated from FoodData Central. Energy is rounded here to whole kcal.
+ * Its ratings are ignored.
+ */
 export const readLabelgrade: RowReader = (row, source) => {
   const id = text(row, 'slug');
   const gtin = normalizeGtin(text(row, 'upc'));

@@ -19,12 +19,12 @@ import {
   type RowReader,
 } from '../rows/record-fields.ts';
 
-/** Share of unknown words above which an ingredient text is taken to be scrambled (data/catalogue/README.md). */
+/** Share of unknown words above which an ingredient text is considered scrambled (data/catalogue/README.md). */
 const MOST_OCR_NOISE = 0.25;
 
 /**
- * Open Food Facts of 2019-06-14 as the Lifyzer Database keeps it: figures per 100 g, no serving, no energy. Its brand is
- * the collectors' conclusion from barcode or name, taken where they were sure or fairly sure.
+ * Reads Open Food Facts of 2019-06-14 as stored in the Lifyzer Database: figures per 100 g, without serving or energy.
+ * The brand is what the collectors concluded from barcode or name, if their confidence was not low.
  */
 export const readLifyzer: RowReader = (row, source) => {
   const code = text(row, 'barcode_id');
@@ -77,7 +77,7 @@ export const readLifyzer: RowReader = (row, source) => {
   return { record: { ...record, ...wordedServing(record, '') } };
 };
 
-/** Least number of distinctive words in a name for a match without the brand. */
+/** Number of distinctive words that a name needs if nothing else identifies the product. */
 const TELLING_WORDS = 3;
 
 function isTelling(name: string, idle: ReadonlySet<string>): boolean {
@@ -87,12 +87,16 @@ function isTelling(name: string, idle: ReadonlySet<string>): boolean {
   );
 }
 
-/** A conclusion from a number for use within one shop, which no maker was given: the same number is another thing's elsewhere. */
+/**
+ * Matches a conclusion from a number for use within one shop. Such a number belongs to no manufacturer, and to another
+ * product elsewhere.
+ */
 const OF_SHOPS_NUMBER = /\brecord (?:0000|2)/;
 
 /**
- * The brand the collectors concluded, unless they were not sure, or did so from a shop's own number, or read it from a name that
- * has it only inside a word ("EAS" in "release"), after another brand, or by a word that does not tell it ("Bulk Deal 12 X").
+ * Returns the brand that the collectors concluded. Null if their confidence was low, if they concluded it from a shop's
+ * own number, or if they read it from a name that contains it only inside a word ("EAS" in "release") or by a word that
+ * does not identify it ("Bulk Deal 12 X"). If another brand begins the name, returns that one.
  */
 function brandOf(extra: Row, name: string): string | null {
   const brand = orNull(text(extra, 'brand'));
@@ -106,7 +110,7 @@ function brandOf(extra: Row, name: string): string | null {
   const known = brands.spellings.get(foldText(brand)) ?? brand;
   const spellings = brands.inNames.filter(([, each]) => each === known);
   if (spellings.length > 0 && !spellings.some(([words]) => folded.includes(words))) return null;
-  // "Usn Pure Protein Bar" is USN's: the brand that begins a name comes before one within it.
+  // "Usn Pure Protein Bar" is USN's: a brand at the beginning of a name precedes one within it.
   const first = brands.inNames.find(([words]) => folded.startsWith(words));
   return first && !folded.startsWith(` ${foldText(brand)} `) ? first[1] : brand;
 }

@@ -4,8 +4,8 @@ import { wordedServing } from './worded-serving.ts';
 import { orNull, productKey, text, type RowReader } from '../rows/record-fields.ts';
 
 /**
- * Open Food Facts of 2026-08-19 as the pool catalogue keeps it: identity only. `display_size` may be a serving or a package: one bar
- * is both.
+ * Reads Open Food Facts of 2026-08-19 as stored in the pool catalogue: only what identifies a product. `display_size`
+ * may be a serving or a package; a bar is both.
  */
 export const readOffPool: RowReader = (row, source) => {
   const code = text(row, 'gtin');

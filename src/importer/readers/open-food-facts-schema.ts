@@ -1,20 +1,24 @@
 import { list, number, object, text, type Row } from '../rows/record-fields.ts';
 
-/** Newest product schema of Open Food Facts that is read here (API 3.6). Older products state none or a lower one. */
+/**
+ * The newest product schema of Open Food Facts that this version reads (API 3.6). Older products state none or a lower
+ * one.
+ */
 export const NEWEST_SCHEMA = 1004;
 
-/** Tags that others than the pack, its maker or its ingredient text put on a product: guesses, believed as no claim. */
+/** Sources of tags other than the pack, its manufacturer or its ingredient text. They are guesses and not believed. */
 const GUESSED = /predict|robotoff|estimate/;
 
-/** Fields whose tags stand by source since schema 1004, if `_tags` is not given beside them. */
+/** Fields whose tags are grouped by source since schema 1004, unless `_tags` is given too. */
 const TAGGED = ['allergens', 'traces', 'labels', 'categories'] as const;
 
 const GRAMS: Readonly<Record<string, number>> = { g: 1, mg: 1e-3, µg: 1e-6, mcg: 1e-6 };
 
 /**
- * A product of any known schema with the fields of the oldest: figures as `proteins_100g` and `proteins_serving`, tags as
- * `…_tags`. Schema 1003 moved figures into `nutrition`, schema 1004 where tags come from into `tags_sources`. Null where its
- * schema is newer than what is known: fields may have moved, and nothing may be concluded from their absence.
+ * Converts a product of any known schema to the fields of the oldest: figures as `proteins_100g` and
+ * `proteins_serving`, tags as `…_tags`. Schema 1003 moved figures into `nutrition`, schema 1004 moved the sources of
+ * tags into `tags_sources`. Returns null if the schema is newer than the known ones, because fields may have moved and
+ * nothing may be concluded from their absence.
  */
 export function toOldestSchema(row: Row): Row | null {
   const version = number(row, 'schema_version');
@@ -22,7 +26,7 @@ export function toOldestSchema(row: Row): Row | null {
   return { ...row, ...tagsBySource(row), ...figuresOfSets(object(row, 'nutrition')) };
 }
 
-/** Schema 1003: one set of normalized figures, and beside it those that were typed in, by what they are for. */
+/** Schema 1003: one set of normalized figures, and the sets as typed in, each with its basis. */
 function figuresOfSets(nutrition: Row): Row {
   const aggregated = object(nutrition, 'aggregated_set');
   const sets = nutrition['input_sets'];
@@ -39,7 +43,7 @@ function figuresOfSets(nutrition: Row): Row {
   };
 }
 
-/** Figures of the product made up with milk or water are not its own. */
+/** Figures of the product prepared with milk or water are not its own. */
 function isOfTheProduct(set: Row): boolean {
   return text(set, 'preparation') !== 'prepared';
 }
@@ -65,7 +69,10 @@ function figuresOf(set: Row, basis: '_100g' | '_serving'): Row {
   return total === undefined ? found : { ...found, [`carbohydrates${basis}`]: total };
 }
 
-/** Schema 1004: `{ packaging: { tags }, … }`, for one field (`allergens_tags_sources`) or for a field within `tags_sources`. */
+/**
+ * Schema 1004: `{ packaging: { tags }, … }`, for one field (`allergens_tags_sources`) or for a field within
+ * `tags_sources`.
+ */
 function tagsBySource(row: Row): Row {
   const found: Record<string, readonly string[]> = {};
   for (const field of TAGGED) {
@@ -83,9 +90,9 @@ function tagsBySource(row: Row): Row {
 }
 
 /**
- * Where the picture of the pack's front lies under Open Food Facts' folder of pictures, in full size; null where the record
- * names none. Schema 1002 keeps `images.selected.front.en`, older ones `images.front_en`; tables made of the export keep the
- * address of a small one.
+ * Returns the path of the full-size front picture within Open Food Facts' picture folder; null if the record names
+ * none. Schema 1002 has `images.selected.front.en`, older ones `images.front_en`. Tables made from the export have the
+ * address of a small picture.
  */
 export function frontPicture(row: Row): string | null {
   const images = object(row, 'images');
@@ -108,7 +115,10 @@ export function frontPicture(row: Row): string | null {
   return /^front_[a-z]{2}\.\d{1,9}$/.test(front) ? `${folder}/${front}.full.jpg` : null;
 }
 
-/** The name of a front in an address such as `…/343/566/076/8163/front_en.4.400.jpg`; empty where it is none of this folder. */
+/**
+ * Returns the name of a front picture in an address such as `…/343/566/076/8163/front_en.4.400.jpg`; empty if it is not
+ * in this folder.
+ */
 function frontOfAddress(address: string, folder: string): string {
   const [, name = ''] = address.split(`/images/products/${folder}/`);
   return name.replace(/\.\d+\.jpg$/, '');

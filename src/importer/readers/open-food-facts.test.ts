@@ -6,7 +6,7 @@ import { readOpenFoodFacts, readOpenFoodFactsSubset } from './open-food-facts.ts
 import type { Row } from '../rows/record-fields.ts';
 
 describe('Lifyzer rows', () => {
-  // Real record, its ingredient text shortened.
+  // A real record with a shortened ingredient text.
   const row = {
     barcode_id: '0856273005064',
     product_name: 'Protein Smoothie Powder, Chocolate',
@@ -105,7 +105,7 @@ describe('Lifyzer rows', () => {
 });
 
 describe('Open Food Facts products', () => {
-  // Real record of the groQu extract.
+  // A real record of the groQu extract.
   const row = {
     code: '0748927064100',
     product_name: 'Vanilla Flavored Gold Standard 100% Whey Protein Drink, Vanilla',

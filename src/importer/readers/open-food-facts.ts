@@ -35,22 +35,22 @@ import {
   type RowResult,
 } from '../rows/record-fields.ts';
 
-/** Why a record with a newer schema is skipped; a later version reads it. */
+/** Why a record with a newer schema is skipped. A later version may read it. */
 export const UNKNOWN_SCHEMA = 'a schema of Open Food Facts that this version does not know';
 
-/** 1 January 2100: later times are no times. */
+/** 1 January 2100. Later times are considered invalid. */
 const LAST_SECOND = 4_102_444_800;
 
-/** Kilojoules a kilocalorie. */
 const KJ_PER_KCAL = 4.184;
 
 /**
- * One product of an Open Food Facts export, JSONL or CSV/TSV (https://world.openfoodfacts.org/data): the field names are
- * the same, with `nutriments` nested in the JSON. Only protein powders, drinks and bars are taken (`classifySupplement`).
+ * Reads a product of an Open Food Facts export, JSONL or CSV/TSV (https://world.openfoodfacts.org/data). The field
+ * names are the same, with `nutriments` nested in the JSON. Only protein powders, drinks and bars are accepted
+ * (`classifySupplement`).
  */
 export const readOpenFoodFacts: RowReader = (row, source) => readProduct(row, source, null);
 
-/** Rows of published subsets that were selected by hand: their `_derived.category` says what they are. */
+/** Reads rows of published subsets that were selected by hand. Their `_derived.category` gives the format. */
 export const readOpenFoodFactsSubset: RowReader = (row, source) =>
   readProduct(row, source, formatOf(text(derived(row), 'category')));
 
@@ -108,7 +108,7 @@ function readProduct(raw: Row, source: string, selected: SourceRecord['format'] 
   return { record: { ...record, ...wordedServing(record, text(row, 'quantity')) } };
 }
 
-/** The day of a time in Unix seconds, for records that state one. */
+/** The date of a Unix time in seconds; empty if there is no valid time. */
 function dated(seconds: number | null): { readonly modified?: string } {
   if (seconds === null || seconds <= 0 || seconds > LAST_SECOND) return {};
   return { modified: new Date(seconds * 1_000).toISOString().slice(0, 10) };
@@ -118,12 +118,15 @@ function pictured(picture: string | null): { readonly picture?: string } {
   return picture === null ? {} : { picture };
 }
 
-/** The first non-empty one of these fields, or ''. */
+/** Returns the first of these fields that is not empty, or ''. */
 function firstText(row: Row, ...fields: readonly string[]): string {
   return fields.map((field) => text(row, field)).find((found) => found !== '') ?? '';
 }
 
-/** JSON nests the figures in `nutriments` (newer exports) or `nutrients` (a subset); CSV has them beside the rest. */
+/**
+ * JSON nests the figures in `nutriments` (newer exports) or `nutrients` (a subset); CSV has them among the other
+ * columns.
+ */
 function flatten(row: Row): Row {
   return { ...row, ...object(row, 'nutrients'), ...object(row, 'nutriments') };
 }
@@ -143,7 +146,7 @@ function readFigures(row: Row, basis: '_100g' | '_serving'): StatedFigures | nul
   });
 }
 
-/** The serving of its field; else that of its figures, where the field is lost. */
+/** Returns the serving that its field states. If that field is missing, the serving is calculated from the figures. */
 function servingOf(
   row: Row,
   format: SourceRecord['format'],
@@ -154,10 +157,10 @@ function servingOf(
   return servingOfFigures(per100, perServing, format === 'rtd' ? 'ml' : 'g') ?? size;
 }
 
-/** A "serving" of exactly 100 g or ml is how contributors enter a per-100 g table, not a label's serving. */
+/** Contributors enter a table per 100 g or ml as a "serving" of exactly 100, which is not the label's serving. */
 function servingSize(row: Row): StatedAmount | null {
   const words = text(row, 'serving_size');
-  // Contributors leave the unit out: "30" is 30 g.
+  // Contributors omit the unit: "30" is 30 g.
   const written = readServingSize(/^\d{2}(?:[.,]\d+)?$/.test(words) ? `${words} g` : words);
   const quantity = number(row, 'serving_quantity');
   const unit = text(row, 'nutrition_data_per') === '100ml' ? 'ml' : 'g';
@@ -165,7 +168,10 @@ function servingSize(row: Row): StatedAmount | null {
   return size?.amount === 100 ? null : size;
 }
 
-/** What the reviewed table reads in tags and in words that contributors typed, whatever the language ("de:Mich"). */
+/**
+ * Returns the allergens that the reviewed table assigns to tags and to words that contributors typed, in any language
+ * ("de:Mich").
+ */
 function allergensOf(tags: readonly string[]): readonly AllergenTag[] {
   const { allergenTags } = catalogueTables();
   return tags.flatMap((tag) => allergenTags.get(foldText(tag.replace(/^[a-z]{2}:/i, ''))) ?? []);
@@ -176,8 +182,8 @@ function declared(tags: readonly AllergenTag[], as: AllergenTag['declares']): re
 }
 
 /**
- * The English name, unless it is a shop's code ("X001QS6ZA7") or says less than the label's ("Protein Shake" for "Serious
- * Mass", "Whey Protein" for "Gold Standard 100% Whey Protein"); else the label's.
+ * Returns the English name, unless it is a shop's code ("X001QS6ZA7") or says less than the label's ("Protein Shake"
+ * for "Serious Mass", "Whey Protein" for "Gold Standard 100% Whey Protein"). Otherwise returns the label's name.
  */
 function nameOf(row: Row): string {
   const english = text(row, 'product_name_en');
@@ -188,22 +194,25 @@ function nameOf(row: Row): string {
   return tellsMore(english, brand) || !tellsMore(written, brand) ? english : written;
 }
 
-/** Words that a name must add to another to be the fuller one: one may be a word of a language that no table knows. */
+/** The longer name must have more than one additional word, because one may be from a language that no table knows. */
 const FULLER_BY = 2;
 
-/** "Whey Protein" beside "Gold Standard 100% Whey Protein, Chocolate Coconut". */
+/**
+ * Returns whether one name is a bare part of the other: "Whey Protein" of "Gold Standard 100% Whey Protein, Chocolate
+ * Coconut".
+ */
 function saysLess(english: string, written: string): boolean {
   const { flavors, words } = catalogueTables();
   const [less, more] = [english, written].map((name) =>
     baseName(name, { brand: null, flavor: null, flavors, words }).split(' '),
   );
   if (!less || !more) return false;
-  // "Impact Whey" is a name; "Whey Protein" is only what the thing is.
+  // "Impact Whey" is a name; "Whey Protein" only states the kind of product.
   const isBare = less.length === 1 && words.powder.test(less[0] ?? '');
   return isBare && more.length > FULLER_BY && less.every((word) => more.includes(word));
 }
 
-/** Whether a name holds a word that is neither its brand's nor one that any product may bear. */
+/** Returns whether a name contains a word that is neither part of the brand nor common to many products. */
 function tellsMore(name: string, brand: string): boolean {
   const { words } = catalogueTables();
   return foldText(name)
@@ -211,7 +220,7 @@ function tellsMore(name: string, brand: string): boolean {
     .some((word) => /^\p{L}{3,}/u.test(word) && !words.idle.has(word) && !brand.includes(word));
 }
 
-/** All other names: the label's, then those by language. */
+/** Returns all other names: the label's, then those by language. */
 function otherNamesOf(row: Row, name: string): readonly string[] {
   const keys = [
     'product_name',
@@ -222,13 +231,13 @@ function otherNamesOf(row: Row, name: string): readonly string[] {
   return [...others];
 }
 
-/** What sort of thing its label says it is, in each language: a presence may be believed from it. */
+/** Returns the generic names on the label in each language. They count as evidence that an ingredient is present. */
 function genericNamesOf(row: Row): readonly string[] {
   const fields = Object.keys(row).filter((field) => /^generic_name(?:_[a-z]{2})?$/.test(field));
   return [...new Set(fields.map((field) => text(row, field)))].filter((name) => name !== '');
 }
 
-/** The subsets' rows carry no date of their own; their repositories were made from dumps of these years. */
+/** The subsets' rows have no date of their own. Their repositories were made from dumps of these years. */
 function year(repo: string): string | null {
   if (repo === 'mathaholic/python18_foodfacts') return '2016';
   if (repo === 'anjalijayan415/IS-T-Open-Food-Facts---Lecithin') return '2021';

@@ -28,7 +28,10 @@ const FIGURE_COLUMNS = [
   'salt_g',
 ] as const;
 
-/** Columns of the operator's own table; only `name` and `format` must be filled in. Figures are per serving, in grams and kcal. */
+/**
+ * Columns of the operator's own table. Only `name` and `format` are required. Figures are per serving, in grams and
+ * kcal.
+ */
 export const OPERATOR_COLUMNS = [
   'gtin',
   'brand',
@@ -48,14 +51,14 @@ export const OPERATOR_COLUMNS = [
 
 const NUMBER_COLUMNS = ['serving_size', 'servings_per_container', ...FIGURE_COLUMNS] as const;
 
-/** The serving of a row; null if it states none, or one that nothing has. */
+/** Returns the serving of a row; null if it states none or an implausible one. */
 function servingOf(row: Row): StatedAmount | null {
   const amount = number(row, 'serving_size');
   const unit = text(row, 'serving_unit') === 'ml' ? 'ml' : 'g';
   return amount === null ? null : plausibleServing({ amount, unit });
 }
 
-/** Columns whose cells may be well written and yet unusable. */
+/** Columns whose cells may be well formed but unusable. */
 const USABLE: readonly (readonly [
   column: string,
   isUsable: (row: Row) => boolean,
@@ -70,7 +73,7 @@ const USABLE: readonly (readonly [
   ['url', (row) => webAddress(row, 'url') !== '', 'must begin with http:// or https://'],
 ];
 
-/** A cell that cannot be understood; null if there is none. What an operator wrote is refused aloud, never dropped. */
+/** Returns a cell that cannot be understood; null if there is none. An operator's input is never dropped silently. */
 function unreadableCell(row: Row): Pick<Rejection, 'reason' | 'detail'> | null {
   const garbled = OPERATOR_COLUMNS.find((column) => text(row, column).includes('\u{fffd}'));
   if (garbled !== undefined)
@@ -95,7 +98,7 @@ function unreadableCell(row: Row): Pick<Rejection, 'reason' | 'detail'> | null {
     : { reason: `allergens must be among ${ALLERGENS.join(', ')}`, detail: unknown };
 }
 
-/** One row of the operator's own table. Lists (claims, allergens, traces) are separated by "|". */
+/** Reads one row of the operator's own table. Lists (claims, allergens, traces) are separated by "|". */
 export const readOperatorRow: RowReader = (row, source) => {
   const name = text(row, 'name');
   const written = text(row, 'gtin');

@@ -3,15 +3,15 @@ import { plausibleServing } from '#domain/product/figures/serving.ts';
 import type { SourceRecord, StatedFigures } from '#domain/product/record/source-record.ts';
 
 const COMPARED = ['energy', 'protein', 'carbohydrate', 'fat', 'sugar'] as const;
-/** Smaller figures are rounded too far to tell. */
+/** Smaller figures are rounded too much to compare. */
 const LEAST_FIGURE = 1;
 const LEAST_COMPARED = 3;
-/** How far the amounts that single figures give may be apart. */
+/** How far the amounts calculated from the single figures may differ from their median, as a share. */
 const ROUNDING = 0.02;
 
 /**
- * The serving of a row that states figures per serving and per 100 g or ml, and lost the amount: the one by which all of them differ.
- * Null where they do not agree on one, or it is 100, which is how a table is entered.
+ * Returns the serving of a row that states figures per serving and per 100 g or ml but lost the amount: the ratio that
+ * all figures share. Null if they do not agree on one, or if it is 100, which means that the table was entered per 100.
  */
 export function servingOfFigures(
   per100: StatedFigures | null,

@@ -15,8 +15,8 @@ import {
 } from '../rows/record-fields.ts';
 
 /**
- * A row of FoodData Central's `branded_food` table (field names as in its download documentation). The table has no
- * product name; `brand_owner` is the company that submitted the label, used where `brand_name` is empty.
+ * Reads a row of FoodData Central's `branded_food` table (field names as in its documentation). The table has no
+ * product name. `brand_owner` is the company that submitted the label, used if `brand_name` is empty.
  */
 export const readFdcRow: RowReader = (row, source) => {
   const id = text(row, 'fdc_id');
@@ -25,7 +25,10 @@ export const readFdcRow: RowReader = (row, source) => {
   return { record: brandedFood(row, source, format) };
 };
 
-/** The parts of a `branded_food` row that every FoodData Central reader shares. Figures and names are elsewhere. */
+/**
+ * Returns the parts of a `branded_food` row that all FoodData Central readers share. Figures and names are in other
+ * tables.
+ */
 export function brandedFood(row: Row, source: string, format: ProductFormat) {
   const id = text(row, 'fdc_id');
   const gtin = normalizeGtin(text(row, 'gtin_upc'));
@@ -48,7 +51,9 @@ export function brandedFood(row: Row, source: string, format: ProductFormat) {
   return { ...record, ...wordedServing(record, weight) };
 }
 
-/** The Branded Food Products Database of 2018: `Products` joined with `Serving_size`; nutrients not in the sample. */
+/**
+ * Reads the Branded Food Products Database of 2018: `Products` joined with `Serving_size`. The sample has no nutrients.
+ */
 export const readBfpd: RowReader = (row, source) => {
   const id = text(row, 'NDB_Number');
   const gtin = normalizeGtin(text(row, 'gtin_upc'));
@@ -67,7 +72,7 @@ export const readBfpd: RowReader = (row, source) => {
   };
 };
 
-/** Codes seen in the tables: g, GRM, ml, MLT. Others (MG, IU) stand for no real serving and are left out. */
+/** Codes in the tables: g, GRM, ml, MLT. Others (MG, IU) state no real serving and are ignored. */
 function servingOf(amount: number | null, unit: string): StatedAmount | null {
   if (amount === null) return null;
   if (/^(?:g|grm)$/i.test(unit)) return plausibleServing({ amount, unit: 'g' });
@@ -75,7 +80,7 @@ function servingOf(amount: number | null, unit: string): StatedAmount | null {
   return null;
 }
 
-/** Turns an ISO date round so that later dates sort first. */
+/** Inverts an ISO date, so that later dates sort first. */
 export function newestFirst(date: string): string {
   return date.replace(/\d/g, (digit) => String(9 - Number(digit)));
 }

@@ -2,7 +2,7 @@ import { readServingInWords } from '#domain/product/figures/serving-in-words.ts'
 import type { SourceRecord } from '#domain/product/record/source-record.ts';
 import { catalogueTables } from '../tables/catalogue-tables.ts';
 
-/** The serving that a record's words and the words of its package state, for a record that has none. */
+/** Returns the serving that a record's text and its package's text state, for a record that has none. */
 export function wordedServing(
   record: SourceRecord,
   quantity: string,

@@ -74,11 +74,11 @@ describe('records of Open Food Facts that are wrong at their source', () => {
   });
 
   it.each([
-    '0748252105868', // more fibre than carbohydrate: 20 g of it and 32 g protein
+    '0748252105868', // more fiber than carbohydrate: 20 g of it and 32 g protein
     '0888849001460',
     '4260363482332',
     '5601607072817',
-    '8718774020002', // the rest is fibre that the label leaves unstated
+    '8718774020002', // the rest is fiber that the label does not state
   ])('keeps the bar %s, whose figures are of 100 g', (code) => {
     expect(objection('lifyzer', code)).toBeNull();
   });
@@ -136,7 +136,7 @@ describe('records of Open Food Facts that are wrong at their source', () => {
   });
 });
 
-/** Rows of a bundled file by their barcode. */
+/** Returns the rows of a bundled file by barcode. */
 function rowsOf(file: string): ReadonlyMap<string, Row> {
   const lines = readFileSync(join(CATALOGUE_FOLDER, file), 'utf8').split('\n').filter(Boolean);
   const rows = lines.map((line) => JSON.parse(line) as Row);

@@ -7,12 +7,12 @@ import { isGzip, ImportFileError, type OnBytes, readLines } from './read-lines.t
 import { parseObject, readJsonRows, type ReadRow } from './read-rows.ts';
 
 const BATCH = 200;
-/** A single JSON document is read whole; larger collections come as JSON lines or as one file a label. */
+/** A single JSON document is read whole. Larger collections come as JSON lines or as one file per label. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
 /**
- * JSON objects from a folder of `.json` files (one object or list each, in order of name), from one such file, or from
- * JSON lines, plain or gzipped. The line of a row is the number of its file in a folder, of its item in a list.
+ * Yields JSON objects from a folder of `.json` files (one object or list each, sorted by name), from one such file, or
+ * from JSON lines, plain or gzipped. The line of a row is the number of its file in a folder, or of its item in a list.
  */
 export async function* readJsonFiles(
   path: string,
@@ -56,7 +56,7 @@ export async function* readJsonFiles(
   yield batch;
 }
 
-/** By its name, or by an object on its first line: an uploaded file has no name. */
+/** Decided by the name, or by an object on the first line, because an uploaded file has no name. */
 async function isJsonLines(path: string): Promise<boolean> {
   if (/\.jsonl(?:\.gz)?$/.test(path)) return true;
   try {
@@ -65,7 +65,7 @@ async function isJsonLines(path: string): Promise<boolean> {
       if (first !== undefined) return parseObject(first.text) !== null;
     }
   } catch (error) {
-    // A list may be longer than any line.
+    // A list may be longer than the limit of a line.
     if (!(error instanceof ImportFileError)) throw error;
   }
   return false;

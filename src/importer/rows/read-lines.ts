@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import { createGunzip } from 'node:zlib';
 import type { Readable } from 'node:stream';
 
-/** A file that cannot be read on, and where: shown to the operator as it is. */
+/** A file that cannot be read any further, and the line. The message is shown to the operator as it is. */
 export class ImportFileError extends Error {
   override readonly name = 'ImportFileError';
   readonly file: string;
@@ -24,13 +24,13 @@ export interface Line {
   readonly text: string;
 }
 
-/** Lines handed on at once: a piece of 256 KB may hold as many lines as bytes. */
+/** Number of lines per batch at most: a chunk of 256 KB may have as many lines as bytes. */
 const MOST_LINES = 2_000;
 
-/** Longest line taken to be one: an Open Food Facts product has up to about 1 MB. */
+/** Length limit of a line in bytes; an Open Food Facts product has up to about 1 MB. */
 const MOST_BYTES = 16 * 1024 * 1024;
 
-/** How files begin that are not UTF-8 text, and what to do with them. */
+/** First bytes of files that are not UTF-8 text, and what to do with them. */
 const FOREIGN_BEGINNINGS: readonly (readonly [start: Buffer, problem: string])[] = [
   [Buffer.from([0xff, 0xfe]), 'the file is UTF-16: save it as "CSV UTF-8"'],
   [Buffer.from([0xfe, 0xff]), 'the file is UTF-16: save it as "CSV UTF-8"'],
@@ -41,18 +41,18 @@ const FOREIGN_BEGINNINGS: readonly (readonly [start: Buffer, problem: string])[]
   [Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), 'this is a workbook: save the table as "CSV UTF-8"'],
 ];
 
-/** Why a file cannot be opened, by the code of the system. */
+/** Why a file cannot be opened, by the system's error code. */
 const UNREADABLE: Readonly<Record<string, string>> = {
   EISDIR: 'this is a folder, and a file was expected',
   EACCES: 'this user may not read the file',
 };
 
-/** Called with how many bytes of the file (compressed, if it is) have been read. */
+/** Called with the number of bytes read from the file (compressed, if it is). */
 export type OnBytes = (bytes: number) => void;
 
 /**
- * The lines of a UTF-8 text file, plain or gzipped (seen by its first bytes), in batches as they come off the disk, with
- * constant memory. Throws `ImportFileError` with the line where a compressed file breaks off or a line is endless.
+ * Yields the lines of a UTF-8 text file, plain or gzipped (detected by its first bytes), in batches as they are read,
+ * with constant memory. Throws `ImportFileError` with the line if a compressed file is cut off or a line is too long.
  */
 export async function* readLines(
   file: string,
@@ -67,8 +67,8 @@ export async function* readLines(
 }
 
 /**
- * The lines of a stream of UTF-8 text without the first `skip()` of them; `skip` is called for every line. Throws
- * `ImportFileError`, with the name, where it is no such text, the stream fails or a line is endless.
+ * Yields the lines of a stream of UTF-8 text without the first `skip()` of them; `skip` is called for every line.
+ * Throws `ImportFileError` with the name if it is no such text, the stream fails or a line is too long.
  */
 export async function* splitLines(
   stream: AsyncIterable<Buffer>,
@@ -117,12 +117,12 @@ export async function* splitLines(
     yield [{ number: number + 1, text: decode(rest, 0, rest.length, number + 1) }];
 }
 
-/** Whether a file that begins so is compressed. */
+/** Returns whether a file with these first bytes is gzipped. */
 export function isGzip(beginning: Uint8Array): boolean {
   return beginning[0] === 0x1f && beginning[1] === 0x8b;
 }
 
-/** The first two bytes; throws `ImportFileError` for a folder, or what this user may not read. */
+/** Reads the first two bytes. Throws `ImportFileError` for a folder, or if this user may not read the file. */
 async function readBeginning(file: string): Promise<Buffer> {
   try {
     const handle = await open(file);

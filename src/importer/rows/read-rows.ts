@@ -2,12 +2,15 @@ import type { Row } from './record-fields.ts';
 import { ImportFileError, readLines, type Line, type OnBytes } from './read-lines.ts';
 import { type TableRecord, TableRecords, type TableText } from './table-records.ts';
 
-/** A row with the line it begins on, or what is wrong with that line. */
+/** A row with the line it begins on, or the problem with that line. */
 export type ReadRow =
   | { readonly line: number; readonly row: Row }
   | { readonly line: number; readonly problem: string };
 
-/** Rows of a JSON-lines file. A bad line is reported and passed over; a file whose first line is no JSON object is refused. */
+/**
+ * Reads the rows of a JSON-lines file. Bad lines are reported and skipped. Throws `ImportFileError` if the first line
+ * is no JSON object.
+ */
 export async function* readJsonRows(
   file: string,
   onBytes?: OnBytes,
@@ -26,7 +29,7 @@ export async function* readJsonRows(
   }
 }
 
-/** The JSON objects of lines; a line that is none becomes a problem. */
+/** Parses lines as JSON objects. Any other line becomes a problem. */
 export async function* parseJsonLines(
   batches: AsyncIterable<readonly Line[]>,
 ): AsyncGenerator<readonly ReadRow[]> {
@@ -46,16 +49,21 @@ export async function* parseJsonLines(
 }
 
 export interface TableShape extends TableText {
-  /** Columns without which the file is another one. */
+  /** Columns without which it is not the expected file. */
   readonly required: readonly string[];
-  /** All columns there are; others are reported. Any where left out: most files have more columns than are read. */
+  /**
+   * All columns that may occur; others are reported. If undefined, any may occur, because most files have more columns
+   * than are read.
+   */
   readonly known?: readonly string[];
 }
 
-/** No header line is longer: taking one apart that is held the thread for 15 seconds. */
+/** Length limit of a header line. Parsing an overlong one blocked the thread for 15 seconds. */
 const MOST_HEADER_CHARACTERS = 100_000;
 
-/** Rows of a CSV or TSV file by its header line. Rows with a wrong number of cells are reported and passed over. */
+/**
+ * Reads the rows of a CSV or TSV file by its header line. Rows with a wrong number of cells are reported and skipped.
+ */
 export function readTableRows(
   file: string,
   shape: TableShape,
@@ -64,7 +72,7 @@ export function readTableRows(
   return parseTable(readLines(file, onBytes), file, shape);
 }
 
-/** Rows of the lines of a table by its header line. */
+/** Parses the lines of a table by its header line. */
 export async function* parseTable(
   batches: AsyncIterable<readonly Line[]>,
   file: string,
@@ -141,7 +149,7 @@ function toRow(header: readonly string[], line: number, cells: readonly string[]
   return { line, row };
 }
 
-/** The JSON object of a text; null if it is none. */
+/** Returns the JSON object of a text; null if it is none. */
 export function parseObject(text: string): Row | null {
   try {
     const value: unknown = JSON.parse(text);

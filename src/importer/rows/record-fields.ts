@@ -7,10 +7,10 @@ import {
   type StatedFigures,
 } from '#domain/product/record/source-record.ts';
 
-/** One row of a source file as it was parsed from JSON or CSV: nothing is known about it yet. */
+/** One row of a source file as parsed from JSON or CSV, not yet validated. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Why a row was not taken. */
+/** Why a row was rejected. */
 export interface Rejection {
   /** The name of the rule, by which the report counts. */
   readonly reason: string;
@@ -32,7 +32,10 @@ export type RowReader = (row: Row, source: string) => RowResult;
 /** More servings than any package has. */
 const MOST_SERVINGS = 10_000;
 
-/** What no label prints: control characters but line breaks and tabs, and halves of surrogate pairs, which no address can hold. */
+/**
+ * Characters that no label prints: control characters except line breaks and tabs, and lone surrogates, which no
+ * address can contain.
+ */
 // oxlint-disable-next-line no-control-regex -- removing them is the point
 const UNPRINTABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Cs}]/gu;
 
@@ -40,17 +43,17 @@ function printable(value: string): string {
   return value.replace(UNPRINTABLE, '').trim();
 }
 
-/** A cell's text, trimmed; "" if there is none. */
+/** Returns a cell's text, trimmed; "" if there is none. */
 export function text(row: Row, key: string): string {
   const value = row[key];
   if (typeof value === 'string') return printable(value);
   return typeof value === 'number' ? String(value) : '';
 }
 
-/** A number as labels and exports write it: nothing in another base than ten ("0x18"), no two commas. */
+/** A number as labels and exports write it: only decimal (not "0x18"), with at most one comma or point. */
 const NUMBER = /^[-+]?(?:\d+(?:[.,]\d*)?|[.,]\d+)(?:e[-+]?\d+)?$/i;
 
-/** A cell's number; null if it is empty or not a number. */
+/** Returns a cell's number; null if it is empty or not a number. */
 export function number(row: Row, key: string): number | null {
   const value = row[key];
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
@@ -59,25 +62,25 @@ export function number(row: Row, key: string): number | null {
   return Number.isFinite(parsed) ? parsed : null;
 }
 
-/** A cell's web address; "" where it holds none: whatever it says becomes a link on a page. */
+/** Returns a cell's web address; "" if it holds none. It is validated because it becomes a link on a page. */
 export function webAddress(row: Row, key: string): string {
   const address = text(row, key);
   return /^https?:\/\/[^\s"<>\\]+$/i.test(address) ? address : '';
 }
 
-/** Servings per package; null if the cell has no such count. */
+/** Returns the number of servings per package; null if the cell holds no plausible count. */
 export function servingCount(row: Row, key: string): number | null {
   const count = number(row, key);
   return count !== null && count > 0 && count <= MOST_SERVINGS ? count : null;
 }
 
-/** A cell with an object; {} for any other. */
+/** Returns a cell's object; {} if it holds none. */
 export function object(row: Row, key: string): Row {
   const value = row[key];
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Row) : {};
 }
 
-/** The texts of a cell with a list; a comma-separated cell is split. */
+/** Returns the texts of a cell with a list. A text is split at commas. */
 export function list(row: Row, key: string): readonly string[] {
   const value = row[key];
   const items: readonly unknown[] = Array.isArray(value) ? value : text(row, key).split(',');
@@ -86,28 +89,31 @@ export function list(row: Row, key: string): readonly string[] {
   );
 }
 
-/** Figures with only the stated ones filled in; null if none is. */
+/** Returns figures with only the stated ones filled in; null if none is stated. */
 export function figures(stated: Partial<StatedFigures>): StatedFigures | null {
   const all = { ...NO_FIGURES, ...stated };
   return Object.values(all).some((value) => value !== null) ? all : null;
 }
 
-/** Grams of salt for milligrams of sodium, as tables and American labels state it; null for null. */
+/** Returns grams of salt for milligrams of sodium, as tables and American labels state it; null for null. */
 export function saltFromMilligrams(sodiumMilligrams: number | null): number | null {
   return saltFrom(sodiumMilligrams === null ? null : sodiumMilligrams / 1000);
 }
 
-/** Grams of salt for grams of sodium; null for null. */
+/** Returns grams of salt for grams of sodium; null for null. */
 export function saltFrom(sodiumGrams: number | null): number | null {
   return sodiumGrams === null ? null : roundTo(sodiumGrams * SALT_PER_SODIUM, 4);
 }
 
-/** What the collectors of the bundled data worked out themselves about a row, not its source: its `_derived` block; empty where there is none. */
+/**
+ * Returns what the collectors of the bundled data, rather than the source, derived for a row: its `_derived` block;
+ * empty if there is none.
+ */
 export function derived(row: Row): Row {
   return object(row, '_derived');
 }
 
-/** The collectors' or a source's word for the form of a product. */
+/** Returns the product format that a collector's or source's word stands for; null if unknown. */
 export function formatOf(word: string): ProductFormat | null {
   const folded = foldText(word);
   if (folded === 'powder') return 'powder';
@@ -116,12 +122,12 @@ export function formatOf(word: string): ProductFormat | null {
   return null;
 }
 
-/** Keys under which records are the same product: the barcode, else the source's own identity. */
+/** Returns the key that records of the same product share: the barcode, or otherwise the source's own identity. */
 export function productKey(gtin: string | null, source: string, identity: string): string {
   return gtin === null ? `${source}:${identity}` : `gtin:${gtin}`;
 }
 
-/** Null for an empty text. */
+/** Returns null for an empty text. */
 export function orNull(value: string): string | null {
   return value === '' ? null : value;
 }

@@ -2,38 +2,41 @@ import type { Line } from './read-lines.ts';
 
 export interface TableText {
   readonly separator: ',' | '\t' | ';' | '|';
-  /** Fields may be quoted and hold separators and line breaks (RFC 4180); otherwise quotes are plain characters. */
+  /**
+   * Whether fields may be quoted and contain separators and line breaks (RFC 4180). Otherwise quotes are plain
+   * characters.
+   */
   readonly quoted: boolean;
 }
 
-/** The cells of a record with the line it begins on, or what is wrong with that line. */
+/** The cells of a record with the line it begins on, or the problem with that line. */
 export type TableRecord =
   | { readonly line: number; readonly cells: readonly string[] }
   | { readonly line: number; readonly problem: string };
 
-/** No record that goes over lines is longer: what has no end by then is a quotation mark too many. */
+/** Length limit of a record that spans several lines. A longer one has a stray quotation mark. */
 const MOST_CHARACTERS = 100_000;
 
 const NOT_CLOSED = 'a quoted field is not closed (a quotation mark too many, or cut off?)';
 
-/** A record that goes on with the next line, since a quoted field holds the line break. */
+/** A record that continues on the next line, because a quoted field contains the line break. */
 interface Begun {
-  /** Those it has so far. */
+  /** The record's lines so far. */
   readonly lines: Line[];
   readonly cells: string[];
-  /** What the open field holds so far. */
+  /** The content of the open field so far. */
   open: string;
   characters: number;
 }
 
 /**
- * Puts lines together to records: a line each, or several where a quoted field holds line breaks (RFC 4180). Where such a
- * record does not end as it should, its first line is the problem, and the lines behind it are read by themselves: a
- * quotation mark too many costs one row.
+ * Assembles records from lines: usually one per line, or several lines if a quoted field contains line breaks (RFC
+ * 4180). If such a record does not end properly, its first line is reported as the problem, and the following lines are
+ * read on their own. A stray quotation mark thus costs one row.
  */
 export class TableRecords {
   readonly #shape: TableText;
-  /** How many cells records have, once the header has told. */
+  /** The number of cells per record; null until the header is read. */
   columns: number | null = null;
   #begun: Begun | null = null;
 
@@ -41,7 +44,7 @@ export class TableRecords {
     this.#shape = shape;
   }
 
-  /** The records that are whole with this line. */
+  /** Yields the records that this line completes. */
   *take(line: Line): Generator<TableRecord> {
     const waiting = [line];
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
@@ -52,7 +55,7 @@ export class TableRecords {
     }
   }
 
-  /** What is left when the last line has been taken. */
+  /** Yields what is left after the last line. */
   *end(): Generator<TableRecord> {
     while (this.#begun !== null) {
       const waiting: Line[] = [];
@@ -61,7 +64,7 @@ export class TableRecords {
     }
   }
 
-  /** Reports the first line of the begun record, and puts its others back, the next one last. */
+  /** Reports the first line of the unfinished record, and returns its other lines to `waiting`, the next one last. */
   #giveUp(waiting: Line[]): TableRecord {
     const [first, ...others] = this.#begun?.lines ?? [];
     this.#begun = null;
@@ -95,13 +98,13 @@ export class TableRecords {
 }
 
 interface Split {
-  /** What a field holds that the text leaves open; null if there is none. */
+  /** The content of a field that the text leaves open; null if there is none. */
   readonly open: string | null;
-  /** Whether something stands behind a closing quotation mark. */
+  /** Whether text follows a closing quotation mark. */
   readonly spills: boolean;
 }
 
-/** Adds the cells of a text to `cells`; `before` is what an open field holds already. */
+/** Adds the cells of a text to `cells`. `before` is the content of an open field; null if there is none. */
 function splitCells(
   text: string,
   { separator, quoted }: TableText,
@@ -109,7 +112,7 @@ function splitCells(
   before: string | null,
 ): Split {
   if (!quoted || (before === null && !text.includes('"'))) {
-    // Not spread: a line may hold more separators than a call takes arguments.
+    // Not spread, because a line may have more separators than a call allows arguments.
     for (const cell of text.split(separator)) cells.push(cell);
     return { open: null, spills: false };
   }
@@ -123,7 +126,7 @@ function splitCells(
     const next = text.indexOf(separator, end);
     const stop = next < 0 ? text.length : next;
     if (isQuoted) {
-      // What stands behind the closing quote is not lost.
+      // Text after the closing quotation mark is kept.
       const behind = text.slice(end + 1, stop);
       spills ||= behind.trim() !== '';
       cells.push(joined(held, text.slice(from, end).replaceAll('""', '"')) + behind);
@@ -138,7 +141,10 @@ function joined(held: string | null, text: string): string {
   return held === null ? text : `${held}\n${text}`;
 }
 
-/** Where a quoted field ends that holds `from` on: the next quotation mark that is not doubled; null if there is none. */
+/**
+ * Returns where a quoted field ends, searching from `from`: at the next quotation mark that is not doubled; null if
+ * there is none.
+ */
 function closingQuote(text: string, from: number): number | null {
   let end = text.indexOf('"', from);
   while (end >= 0 && text[end + 1] === '"') end = text.indexOf('"', end + 2);

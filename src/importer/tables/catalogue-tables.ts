@@ -7,12 +7,12 @@ import { buildProductWords } from '#domain/product-words/build-product-words.ts'
 import type { Allergen } from '#domain/enumerations.ts';
 import { PROJECT_FOLDER } from '../project-folder.ts';
 
-/** The reviewed tables that names, brands, flavors and tags of records are read with. */
+/** The reviewed tables for names, brands, flavors and tags of records. */
 export interface CatalogueTables {
   readonly brands: BrandTable;
   readonly flavors: FlavorTable;
   readonly words: ProductWords;
-  /** Allergen tags of Open Food Facts, folded; a tag of no allergen has an empty list. */
+  /** Allergens by Open Food Facts tag (folded). A tag that is no allergen has an empty list. */
   readonly allergenTags: ReadonlyMap<string, readonly AllergenTag[]>;
 }
 
@@ -23,7 +23,7 @@ export interface AllergenTag {
 
 let tables: CatalogueTables | undefined;
 
-/** Reads the tables at the first question; they are files of the project and do not change while it runs. */
+/** Returns the tables, which are read on first use. They are files of the project and do not change while it runs. */
 export function catalogueTables(): CatalogueTables {
   tables ??= {
     brands: buildBrandTable({
@@ -90,7 +90,7 @@ function allergenTags(
   return tags;
 }
 
-/** The rows of a tab-separated table of the project; throws if its header or a row has unexpected cells. */
+/** Returns the rows of a tab-separated table of the project. Throws if its header or a row has unexpected cells. */
 export function readTsv<Column extends string>(
   file: string,
   columns: readonly Column[],

@@ -3,7 +3,10 @@ import type { IngredientRow, VocabularyTables } from '#domain/ingredients/vocabu
 
 const SOURCE = 'operator';
 
-/** The row of a word that is a kind of an entry: it inherits allergens and gluten of its parent, but not that it is free of animals. */
+/**
+ * Returns the row of a word that is a kind of an entry. It inherits allergens and gluten from its parent, but not that
+ * it is free of animal ingredients.
+ */
 function kindOf(word: string, parent: IngredientRow | undefined, canonical: string): IngredientRow {
   const { animal = 'maybe' } = parent ?? {};
   return {
@@ -23,7 +26,7 @@ function kindOf(word: string, parent: IngredientRow | undefined, canonical: stri
   };
 }
 
-/** The reviewed tables with what an operator decided about words on top. */
+/** Returns the reviewed tables with the operator's decisions about words applied. */
 export function overlayTables(
   tables: VocabularyTables,
   decisions: readonly WordDecision[],

@@ -11,12 +11,11 @@ import type { Vocabulary, VocabularyTables } from '#domain/ingredients/vocabular
 import { buildSentenceWords, type SentenceWords } from '#domain/sentence/sentence-words.ts';
 import { PROJECT_FOLDER } from '../project-folder.ts';
 
-/** The folder of the reviewed tables. */
 const VOCABULARY_FOLDER = join(PROJECT_FOLDER, 'data/vocabulary');
 
 const LINE_FEED = 10;
 
-/** The lines of a file, copied: slices would keep the whole file in memory. */
+/** Yields the lines of a file as copies, because slices would keep the whole file in memory. */
 function* linesOf(file: string): Generator<string> {
   const bytes = readFileSync(file);
   for (let start = 0; start <= bytes.length; ) {
@@ -34,22 +33,25 @@ const tablesIn =
     return existsSync(file) ? linesOf(file) : null;
   };
 
-/** Reads the tab-separated tables of a vocabulary folder (default: the project's `data/vocabulary`). Throws as `readTables`. */
+/**
+ * Reads the tab-separated tables of a vocabulary folder (default: the project's `data/vocabulary`). Throws like
+ * `readTables`.
+ */
 export function readVocabularyTables(folder: string = VOCABULARY_FOLDER): VocabularyTables {
   return readTables(tablesIn(folder));
 }
 
-/** The same of the tables of names alone. */
+/** Reads only the tables of names. */
 export function readVocabularyNames(): Pick<VocabularyTables, 'names' | 'synonyms'> {
   return readNameTables(tablesIn(VOCABULARY_FOLDER));
 }
 
-/** Reads the tables and builds the vocabulary. Synchronous, some milliseconds: call it once at start. */
+/** Reads the tables and builds the vocabulary. Synchronous; it takes some milliseconds, so call it once at start. */
 export function readVocabulary(folder?: string): Vocabulary {
   return buildVocabulary(readVocabularyTables(folder));
 }
 
-/** Reads what words of a typed sentence mean (`sentence-words.tsv`). Synchronous: call it once at start. */
+/** Reads the meanings of words in typed sentences (`sentence-words.tsv`). Synchronous, so call it once at start. */
 export function readSentenceWords(folder: string = VOCABULARY_FOLDER): SentenceWords {
   const file = join(folder, 'sentence-words.tsv');
   return buildSentenceWords([

@@ -15,21 +15,24 @@ let current: {
   readonly vocabulary: Vocabulary;
 } | null = null;
 
-/** The decisions that the last vocabulary of `currentVocabulary` was built with; worker processes build theirs with the same. */
+/**
+ * Returns the decisions with which `currentVocabulary` last built its vocabulary. Worker processes build theirs with
+ * the same.
+ */
 export function decisionsInForce(): readonly WordDecision[] {
   return current?.decisions ?? [];
 }
 
 /**
- * The vocabulary of the reviewed tables and the operator's decisions in the database. It is built again only where the decisions
- * have changed, in steps that let requests in.
+ * Returns the vocabulary of the reviewed tables and the operator's decisions in the database. It is rebuilt only if the
+ * decisions have changed, in steps between which requests are handled.
  */
 export async function currentVocabulary(db: Database): Promise<Vocabulary> {
   const decisions = await readWordDecisions(db);
   const stamp = JSON.stringify(decisions);
   if (current?.stamp === stamp) return current.vocabulary;
   const isFirst = current === null;
-  // Reading and laying over hold the thread for some thirty milliseconds each.
+  // Reading and overlaying block the thread for about thirty milliseconds each.
   await setImmediate();
   const reviewed = readVocabularyTables();
   await setImmediate();
@@ -38,7 +41,7 @@ export async function currentVocabulary(db: Database): Promise<Vocabulary> {
   const building = new IncrementalBuild(buildVocabularyInSteps(tables));
   await building.prepare(setImmediate);
   const vocabulary = building.value;
-  // At the start the site prepares it in the background.
+  // At start the site prepares it in the background.
   if (!isFirst) await prepareWishes(vocabulary, setImmediate);
   current = { stamp, decisions, vocabulary };
   return vocabulary;

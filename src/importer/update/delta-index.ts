@@ -1,4 +1,4 @@
-/** One file of changed products, with the time it covers in Unix seconds. */
+/** A file of changed products, with the time range it covers in Unix seconds. */
 export interface DeltaFile {
   readonly name: string;
   readonly from: number;
@@ -6,16 +6,16 @@ export interface DeltaFile {
 }
 
 export interface DeltaPlan {
-  /** Files that hold something newer than `since`, oldest first. */
+  /** Files that contain anything newer than `since`, oldest first. */
   readonly files: readonly DeltaFile[];
-  /** Why the files do not cover everything since then: the whole export is needed. Null where they do. */
+  /** Why the files do not cover everything since then, so that the whole export is needed; null if they do. */
   readonly gap: string | null;
 }
 
 /** "openfoodfacts_products_1637954400_1638040800.json.gz" */
 const NAME = /^[a-z_]+_(\d{9,11})_(\d{9,11})\.json\.gz$/;
 
-/** The files in an index of delta files, oldest first; other lines are skipped. */
+/** Returns the files in an index of delta files, oldest first. Other lines are skipped. */
 export function readDeltaIndex(text: string): readonly DeltaFile[] {
   const files = text.split(/\s+/).flatMap((line) => {
     const [, from, to] = NAME.exec(line) ?? [];
@@ -26,7 +26,9 @@ export function readDeltaIndex(text: string): readonly DeltaFile[] {
   return files.sort((a, b) => a.from - b.from || a.to - b.to);
 }
 
-/** Which files to read for everything that changed since a moment (Unix seconds; null: nothing was read yet). */
+/**
+ * Returns which files to read for everything that changed since a time (Unix seconds; null if nothing was read yet).
+ */
 export function planDeltas(files: readonly DeltaFile[], since: number | null): DeltaPlan {
   if (since === null) return { files: [], gap: 'nothing was read from Open Food Facts yet' };
   const wanted = files.filter(({ to }) => to > since);

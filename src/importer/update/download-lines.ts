@@ -4,19 +4,19 @@ import { splitLines, type Line } from '../rows/read-lines.ts';
 import { OutsideError, type PoliteClient } from './polite-client.ts';
 
 export interface DownloadWatch {
-  /** Called with the file's time of last modification (Unix milliseconds, or null) and its version, if any. */
+  /** Called with the file's time of last modification (ms since 1970, or null) and its version, if any. */
   readonly onOpen?: (modified: number | null, version: string | null) => void;
   /** Called with the bytes received so far and in total; 0 if the total is unknown. */
   readonly onBytes?: (bytes: number, total: number) => void;
 }
 
-/** Idle timeout of a download. */
+/** Idle timeout of a download, in ms. */
 const SILENCE_MS = 60_000;
 
 /**
- * The lines of a gzipped text file of the web, in batches as they come down, with constant memory; nothing is stored. A
- * connection that breaks is resumed by Range where it broke. `skip` says how many lines are passed over: gzip can be
- * read from its beginning only, so a process that begins anew has to. Fails with `OutsideError`.
+ * Yields the lines of a gzipped text file from the web, in batches as they arrive, with constant memory and without
+ * storing the file. A broken connection is resumed by Range. `skip` returns the number of lines to skip: gzip can only
+ * be read from its beginning, so a restarted process must skip what it has stored. Rejects with `OutsideError`.
  */
 export async function* downloadLines(
   client: PoliteClient,
@@ -39,7 +39,10 @@ export async function* downloadLines(
   }
 }
 
-/** The bytes of a file of the web as they come; a connection that breaks is resumed by Range. Fails with `OutsideError`. */
+/**
+ * Yields the bytes of a file from the web as they arrive. A broken connection is resumed by Range. Rejects with
+ * `OutsideError`.
+ */
 export async function* downloadBytes(
   client: PoliteClient,
   url: URL,
@@ -59,7 +62,7 @@ export async function* downloadBytes(
     }
     version = tag;
     if (bytes === 0) watch.onOpen?.(writtenAt(answer), version);
-    // A server without Range support sends the whole file: skip what has been received.
+    // A server without Range support sends the whole file, so skip what has been received.
     let surplus = answer.status === 200 ? bytes : 0;
     total = Math.max(total, surplus === 0 ? bytes + lengthOf(answer) : lengthOf(answer));
     try {
@@ -87,7 +90,7 @@ async function open(
   version: string | null,
 ): Promise<Response> {
   const answer = await client.get(url, {
-    // Otherwise `fetch` negotiates compression, and Range would not count the bytes of the file.
+    // Otherwise `fetch` would negotiate compression, and Range would not refer to the bytes of the file.
     'accept-encoding': 'identity',
     ...(from === 0 ? {} : { range: `bytes=${from}-`, ...(version && { 'if-range': version }) }),
   });
@@ -114,7 +117,7 @@ async function* chunksOf(answer: Response): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** Identifies the version of a file: its ETag, else its date. */
+/** Identifies the version of a file: its ETag, or otherwise its date. */
 function versionOf(answer: Response): string | null {
   return answer.headers.get('etag') ?? answer.headers.get('last-modified');
 }

@@ -5,14 +5,14 @@ import type { SourceRun } from './source-run.ts';
 import type { SearchedService } from './update-search.ts';
 
 const SOURCE = 'nih-dsld';
-/** Labels are fetched one by one; progress is stored after each batch of this size. */
+/** Labels are fetched one by one. Progress is stored after each batch of this size. */
 const PAGE_SIZE = 50;
 /** The service's limit for one search. */
 const MOST_FOUND = 10_000;
 
 /**
- * Labels of the NIH Dietary Supplement Label Database (https://dsld.od.nih.gov/api-guide): `search-filter` names them,
- * `label/{id}` holds them. A changed label gets a number of its own, so that only higher ones are new.
+ * The NIH Dietary Supplement Label Database (https://dsld.od.nih.gov/api-guide): `search-filter` lists labels,
+ * `label/{id}` returns one. A changed label gets a new number, so only higher numbers are new.
  */
 export function dsldService(
   { client, tally }: SourceRun,
@@ -60,7 +60,7 @@ function idOf(hit: Row): readonly string[] {
   return /^\d{1,12}$/.test(id) ? [id] : [];
 }
 
-/** Numbers of one length sort as they count. */
+/** Pads a number, so that numbers sort correctly as text. */
 function sortable(id: string): string {
   return id.padStart(12, '0');
 }

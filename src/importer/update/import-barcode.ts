@@ -11,8 +11,9 @@ import { ensureSource, OFF_SOURCE } from './ensure-source.ts';
 const ANSWER_WITHIN_MS = 6_000;
 
 /**
- * Reads one product of Open Food Facts (API 3, https://openfoodfacts.github.io/openfoodfacts-server/api/) into the catalogue.
- * False if it has none with that barcode, or one that the catalogue rejects. Throws if the service does not answer.
+ * Imports one product of Open Food Facts (API 3, https://openfoodfacts.github.io/openfoodfacts-server/api/). Returns
+ * false if there is none with that barcode, or if the catalogue rejects it. Throws if the service does not respond
+ * properly.
  */
 export async function importBarcode(
   db: Database,
@@ -28,7 +29,7 @@ export async function importBarcode(
   const body: unknown = await answer.json();
   const row = object(object({ body }, 'body'), 'product');
   const result = readOpenFoodFacts(row, OFF_SOURCE);
-  // Otherwise the record of another product would be stored under the scanned barcode.
+  // Otherwise another product's record could be stored under the scanned barcode.
   if ('rejected' in result || result.record.gtin !== asked.gtin) return false;
   await ensureSource(db, OFF_SOURCE);
   const tally = new ImportTally();

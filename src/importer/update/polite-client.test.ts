@@ -15,7 +15,7 @@ describe('a polite client', () => {
       patienceMs,
       sleep: async (ms) => void waits.push(ms),
     });
-  /** Answers with these statuses in turn, then with {}. */
+  /** Responds with these statuses in turn, then with {}. */
   const answering = (...answers: readonly [status: number, headers?: Record<string, string>][]) => {
     const left = [...answers];
     services.handle = (_request, response) => {

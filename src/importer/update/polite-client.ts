@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A public service or its network failed; the message is shown to the operator. What was read before is stored. */
+/** A public service or its network failed. The message is shown to the operator. What was read before is stored. */
 export class OutsideError extends Error {
   override readonly name = 'OutsideError';
 }
@@ -8,23 +8,23 @@ export class OutsideError extends Error {
 export interface PoliteClientOptions {
   /** "Proteinwise/1.0.0 (contact)". */
   readonly userAgent: string;
-  /** Milliseconds between two requests. */
+  /** Pause between two requests, in ms. */
   readonly pauseMs: number;
-  /** Total milliseconds that one request may wait for retries before it fails. */
+  /** How long one request may wait for retries in total before it fails, in ms. */
   readonly patienceMs?: number;
   readonly sleep?: ((milliseconds: number) => Promise<unknown>) | undefined;
   /** Aborts all waits and requests. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Asks one public service: one request at a time, as slowly as it wishes. */
+/** Sends requests to one public service, one at a time and no faster than it allows. */
 export interface PoliteClient {
   /**
-   * The answer to a GET with one of the statuses 200, 206, 404 and 416. Servers that are busy (429, 500 to 504) or do not
-   * answer are asked again, when they say or after 1, 2, 4 … seconds. Fails with `OutsideError`.
+   * Returns the response to a GET if its status is 200, 206, 404 or 416. Servers that are busy (429, 500, 502 to 504)
+   * or unreachable are asked again, when they say or after 1, 2, 4 … seconds. Rejects with `OutsideError`.
    */
   get(url: URL, headers?: Readonly<Record<string, string>>): Promise<Response>;
-  /** Waits as after the given number of failures in a row; fails with `OutsideError` after the sixth. */
+  /** Waits according to the number of failures in a row. Rejects with `OutsideError` after the sixth. */
   recover(url: URL, failures: number, cause: unknown): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ const ANSWERS = [200, 206, 404, 416];
 const BUSY = [429, 500, 502, 503, 504];
 const PATIENCE_MS = 10 * 60_000;
 const MOST_TRIES = 6;
-/** Timeout for the headers of an answer. */
+/** Timeout for the headers of a response, in ms. */
 const HEADERS_WITHIN_MS = 60_000;
 
 export function createPoliteClient(options: PoliteClientOptions): PoliteClient {
@@ -106,19 +106,22 @@ async function fetchInTime(
   }
 }
 
-/** Milliseconds to wait by a `Retry-After` header (RFC 9110: seconds or a date), at least one second; null where it has none. */
+/**
+ * Returns how long to wait according to a `Retry-After` header (RFC 9110: seconds or a date), in ms and at least one
+ * second; null if there is none.
+ */
 export function readRetryAfter(header: string | null, now: number): number | null {
   if (header === null) return null;
   const until = /^\d+$/.test(header.trim()) ? now + Number(header) * 1_000 : Date.parse(header);
   return Number.isFinite(until) ? Math.max(1_000, until - now) : null;
 }
 
-/** An address without its query: that may hold a key. */
+/** Returns an address without its query, which may hold a key. */
 function place(url: URL): string {
   return `${url.origin}${url.pathname}`;
 }
 
-/** The cause of a failed `fetch`, whose own message says only "fetch failed". */
+/** Returns the cause of a failed `fetch`, whose own message only says "fetch failed". */
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   return cause instanceof Error
@@ -126,7 +129,7 @@ function reasonOf(error: unknown): string {
     : String(cause);
 }
 
-/** The JSON of an answer with status 200; throws `OutsideError` if it is not one. */
+/** Returns the JSON of a response with status 200. Rejects with `OutsideError` if there is none. */
 export async function readJson(client: PoliteClient, url: URL): Promise<unknown> {
   for (let failures = 0; ; ) {
     const answer = await client.get(url);

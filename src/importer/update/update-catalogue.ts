@@ -30,11 +30,11 @@ export interface UpdateSettings {
 
 export interface UpdateOptions extends Pick<ImportJobOptions, 'lock' | 'onProgress' | 'signal'> {
   readonly sources: readonly UpdateSource[];
-  /** Read everything again, not only what changed. */
+  /** Whether to read everything again, not only what changed. */
   readonly full: boolean;
   readonly settings: UpdateSettings;
   readonly deriver: ProductDeriver;
-  /** Waiting between requests and for busy servers; a test does not wait. */
+  /** Waits between requests and for busy servers. Tests replace it to avoid waiting. */
   readonly sleep?: ((milliseconds: number) => Promise<unknown>) | undefined;
 }
 
@@ -43,12 +43,16 @@ const SOURCE_KEYS: Readonly<Record<UpdateSource, string>> = {
   usda: 'usda-fdc',
   dsld: 'nih-dsld',
 };
-/** Milliseconds between two requests. Open Food Facts gives files; the others ask for about a thousand requests an hour. */
+/**
+ * Pause between two requests, in ms. Open Food Facts provides files; the others ask for about a thousand requests an
+ * hour.
+ */
 const PAUSE_MS: Readonly<Record<UpdateSource, number>> = { off: 0, usda: 1_000, dsld: 250 };
 
 /**
- * Asks the public services for what is new (product.md section 5): record → quarantine → derive → group, as every import.
- * One at a time over all processes; may be stopped at any moment and run again. A service that fails hinders no other.
+ * Imports what is new at the public services (product.md section 5): record → quarantine → derive → group, as every
+ * import. Only one runs at a time, across all processes. It can be stopped at any moment and run again. The failure of
+ * one service does not affect the others.
  */
 export async function updateCatalogue(
   db: Database,
@@ -92,11 +96,11 @@ async function updateSource(
     const api = { url: settings.dsldApiUrl, terms: termsOf(source) };
     await updateBySearch(run, dsldService(run, api));
   }
-  // Only now is everything as it is today: what did not change was not read again.
+  // Only now, because what did not change was not read again but is current too.
   await markReadToday(db, SOURCE_KEYS[source]);
 }
 
-/** The search terms for a service: a reviewed table. */
+/** Returns the search terms for a service from a reviewed table. */
 function termsOf(source: UpdateSource): readonly string[] {
   const rows = readTsv('data/catalogue/asked-terms.tsv', ['source', 'term', 'note']);
   return rows.filter((row) => row.source === source).map(({ term }) => term);

@@ -11,13 +11,14 @@ import { OutsideError, type PoliteClient } from './polite-client.ts';
 import type { SourceRun } from './source-run.ts';
 import { type OffState, readState, writeState } from './update-state.ts';
 
-/** The export takes hours to write: what changed meanwhile is in the delta files of the day before its date. */
+/** The export takes hours to write. What changed meanwhile is in the delta files of the day before its date. */
 const EXPORT_TAKES_SECONDS = 24 * 3_600;
 
 /**
- * Brings in what changed at Open Food Facts: its daily delta files, after the whole export where they do not reach back to the
- * last update, where this version reads records that an earlier one skipped, or where `full` asks for it. Files are read while
- * they are downloaded. Progress is stored after each batch, so that a stopped update skips the lines it has stored.
+ * Imports what changed at Open Food Facts from its daily delta files. The whole export is read first if they do not
+ * reach back to the last update, if this version can read records that an earlier one skipped, or if `full` is set.
+ * Files are read while they are downloaded. Progress is stored after each batch, so a restarted update skips the lines
+ * it has stored.
  */
 export async function updateOff(run: SourceRun, filesUrl: string): Promise<void> {
   const { db, client, full, tally } = run;
@@ -52,9 +53,9 @@ export async function updateOff(run: SourceRun, filesUrl: string): Promise<void>
 }
 
 interface ImportedFile {
-  /** The file's time of last modification: Unix seconds, or null. */
+  /** The file's time of last modification in Unix seconds; null if unknown. */
   readonly modified: number | null;
-  /** The lowest schema of a record that was not known, or null. */
+  /** The lowest unknown schema of a record; null if all were known. */
   readonly unread: number | null;
 }
 
@@ -98,7 +99,10 @@ async function importUpdateFile(
   return { modified, unread };
 }
 
-/** Calls `progress` after every batch of lines. Most lines are of no protein supplement, so batches of stored records are rare. */
+/**
+ * Calls `progress` after every batch of lines. Most lines are no protein supplements, so batches of stored records are
+ * rare.
+ */
 async function* withProgress(
   parsed: AsyncIterable<readonly ParsedRow[]>,
   progress: () => Promise<void>,

@@ -3,28 +3,31 @@ import type { ParsedRow } from '../rows/record-fields.ts';
 import type { SourceRun } from './source-run.ts';
 import { readState, writeState, type SearchState } from './update-state.ts';
 
-/** One page of what a service finds. */
+/** One page of a service's results. */
 export interface FoundPage {
   readonly parsed: readonly ParsedRow[];
   /** The newest record of the page, comparable as text; "" for an empty page. */
   readonly newest: string;
   /** Whether there is another page. */
   readonly more: boolean;
-  /** Of the term: done and in all. */
+  /** Records of the term read so far. */
   readonly done: number;
   readonly total: number;
 }
 
-/** A service that is searched for terms, page by page. */
+/** A service that is searched by terms, page by page. */
 export interface SearchedService {
   readonly key: 'usda' | 'dsld';
   readonly source: string;
   readonly terms: readonly string[];
-  /** A page of a term, from 0. Records up to `since` ("": none) were read by an earlier update and may be left out. */
+  /**
+   * Returns a page of a term, from 0. Records up to `since` ("" for none) were read by an earlier update and may be
+   * left out.
+   */
   page(term: string, page: number, since: string): Promise<FoundPage>;
 }
 
-/** Reads every page of every term and stores the progress after each, so that a stopped update can resume. */
+/** Reads every page of every term and stores the progress after each, so that a stopped update can be resumed. */
 export async function updateBySearch(run: SourceRun, service: SearchedService): Promise<void> {
   const { db } = run;
   const { key, terms } = service;
@@ -48,7 +51,7 @@ type Place = {
   -readonly [Key in keyof NonNullable<SearchState['run']>]: NonNullable<SearchState['run']>[Key];
 };
 
-/** Where the last run was stopped, unless everything is now wished for and was not then. */
+/** Returns where the last run was stopped, unless a full run is requested and that one was not. */
 function placeToBegin({ run, newest }: SearchState, full: boolean): Place {
   if (run !== null && (run.full || !full)) return { ...run };
   return { term: 0, page: 0, newest, full };

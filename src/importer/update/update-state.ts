@@ -3,7 +3,7 @@ import type { Database } from '#database/connection/open-database.ts';
 
 /** How far Open Food Facts has been read. */
 export interface OffState {
-  /** Everything that changed until then is here: Unix seconds. Null before the first full export. */
+  /** Everything that changed until then has been imported: Unix seconds; null before the first full export. */
   readonly since: number | null;
   /** The lowest unknown schema among skipped records; null if none was skipped. */
   readonly unread: number | null;
@@ -11,19 +11,19 @@ export interface OffState {
   readonly part: PartOfFile | null;
 }
 
-/** How much of a file of the web is stored already. */
+/** How much of a file from the web has been stored. */
 export interface PartOfFile {
   readonly path: string;
-  /** Its ETag: of another version nothing is stored. */
+  /** Its ETag. Nothing of another version is stored. */
   readonly version: string;
   readonly line: number;
-  /** The lowest schema among those lines that was not known, or null. */
+  /** The lowest unknown schema among those lines; null if all were known. */
   readonly unread: number | null;
 }
 
-/** How far a service that is searched has been read. */
+/** How far a searched service has been read. */
 export interface SearchState {
-  /** The newest record seen by a finished run, in the order the service's records come; "" before the first. */
+  /** The newest record seen by a completed run, in the order of the service's records; "" before the first. */
   readonly newest: string;
   /** Where to resume an unfinished run; null if the last one finished. */
   readonly run: {
@@ -53,7 +53,7 @@ const NOTHING_READ: UpdateStates = {
 /** All services, in the order of updates. */
 export const ALL_SOURCES = ['off', 'usda', 'dsld'] as const satisfies readonly UpdateSource[];
 
-/** The stored progress of a service, from which a stopped update resumes. */
+/** Returns the stored progress of a service, from which a stopped update is resumed. */
 export async function readState<Key extends UpdateSource>(
   db: Database,
   source: Key,

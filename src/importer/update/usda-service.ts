@@ -10,8 +10,8 @@ const PAGE_SIZE = 200;
 const MOST_FOUND = 10_000;
 
 /**
- * Branded foods of USDA FoodData Central (https://fdc.nal.usda.gov/api-guide), newest first, so that an update ends where the
- * last one began. `DEMO_KEY` allows 30 requests an hour.
+ * Branded foods of USDA FoodData Central (https://fdc.nal.usda.gov/api-guide), newest first, so that an update ends
+ * where the last one began. `DEMO_KEY` allows 30 requests an hour.
  */
 export function usdaService(
   { client, tally }: SourceRun,
@@ -49,7 +49,7 @@ export function usdaService(
         more:
           rows.length > 0 &&
           read < Math.min(total, MOST_FOUND) &&
-          // Foods of one day may lie on either side of the last update.
+          // Foods of the same day may come before or after the last update.
           (dates[0] ?? '') >= since,
         done: read,
         total,

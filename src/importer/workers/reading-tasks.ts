@@ -32,7 +32,7 @@ interface Reader {
 
 let current: Reader | null = null;
 
-/** The tools to read with these decisions, built again where they have changed. */
+/** Returns the tools for reading with these decisions, rebuilt if they have changed. */
 function readerBy(decisions: readonly WordDecision[]): Reader {
   const stamp = JSON.stringify(decisions);
   if (current?.stamp === stamp) return current;

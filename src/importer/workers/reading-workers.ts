@@ -8,12 +8,12 @@ import type { ReadingTask } from './reading-tasks.ts';
 import type * as worker from './reading.worker.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
 
-/** Beside this module: in dist/server built, in src/ as written. */
+/** Next to this module: in dist/server when built, otherwise in src/. */
 const WORKER = new URL(
   import.meta.url.endsWith('.ts') ? './reading.worker.ts' : './reading.worker.js',
   import.meta.url,
 );
-/** Each needs about 250 MB for its tables. */
+/** Each worker needs about 250 MB for its tables. */
 const MOST_WORKERS = 4;
 
 export interface ReadingWorkers {
@@ -24,7 +24,7 @@ export interface ReadingWorkers {
   readonly deriveProducts: ProductDeriver;
   /** Starts a worker unless one is running, so that the next label does not wait for its tables (about a second). */
   warm(decisions: readonly WordDecision[]): void;
-  /** Labels and batches that wait for a worker. */
+  /** Returns the number of labels and batches that wait for a worker. */
   waiting(): number;
   close(): Promise<void>;
 }
@@ -34,15 +34,16 @@ function failAtOnce(error: unknown): never {
 }
 
 export interface ReadingWorkerOptions {
-  /** Called where a worker cannot start; unless given, that ends this process. */
+  /** Called if a worker cannot start. By default that ends this process. */
   readonly onError?: (error: unknown) => void;
-  /** Cores left to this process: one if it answers requests meanwhile, none by default. */
+  /** Processor cores to leave to this process: one if it handles requests meanwhile, none by default. */
   readonly sparing?: number;
 }
 
 /**
- * Reads labels and derives products in worker processes, as many as there are processors, four at most. A worker
- * begins with the first task and ends after ten minutes without any, or with this process; an idle one does not keep it from ending.
+ * Starts worker processes that read labels and derive products: as many as there are processors, at most four. A worker
+ * starts with the first task. It ends after ten minutes without any, or with this process, which an idle worker does
+ * not keep running.
  */
 export function startReadingWorkers({
   onError = failAtOnce,
@@ -57,7 +58,7 @@ export function startReadingWorkers({
     maxThreads: Math.min(MOST_WORKERS, Math.max(1, availableParallelism() - sparing)),
     idleTimeout: 10 * MINUTE_MS,
   });
-  // Emitted if a worker cannot start; without a listener it would end the process.
+  // Emitted if a worker cannot start. Without a listener it would end the process.
   pool.on('error', onError);
   const run = <Question, Answer>(
     name: keyof typeof worker,

@@ -2,10 +2,10 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 
-/** Asks before what cannot be taken back. */
+/** Asks for confirmation before an action that cannot be undone. */
 export function AskFirst(props: {
   title: string;
-  /** What the button says that does it. */
+  /** The label of the button that performs the action. */
   button: string;
   pending: boolean;
   onYes: () => void;
@@ -31,7 +31,7 @@ export function AskFirst(props: {
   );
 }
 
-/** The button that throws a draft away, which asks first. */
+/** A button that discards a draft after asking for confirmation. */
 export function ThrowAway(props: { title: string; pending: boolean; onYes: () => void }) {
   const { title, pending, onYes } = props;
   const [isAsked, setIsAsked] = useState(false);

@@ -10,7 +10,7 @@ const WHY = {
   down: 'The database does not answer. Pages go on from memory; the site saves again by itself when it is back.',
 } as const;
 
-/** Tells the operator, signed in or not, that nothing can be saved now; nothing while it can. */
+/** Tells the operator, signed in or not, that nothing can be saved at present. Renders nothing while saving works. */
 export function CannotSave() {
   const hydrated = useHydrated();
   const { data } = useQuery({

@@ -1,7 +1,9 @@
 import { Fragment } from 'react';
 import { useConfig } from '../site-context.tsx';
 
-/** Tells the operator which contact settings are missing and what shoppers read instead; nothing where all are set. */
+/**
+ * Tells the operator which contact settings are missing and what shoppers read instead. Renders nothing if all are set.
+ */
 export function ContactReminder() {
   const { contactEmail, contactEmailIsSet, operatorName, operatorAddress } = useConfig();
   const unnamed = [

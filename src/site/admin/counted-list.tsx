@@ -3,11 +3,10 @@ import { ScrollRegion } from '../prose/scroll-region.tsx';
 import { useFirstRows } from './long-list.tsx';
 import { formatCount } from '../product-card/amount.ts';
 
-/** A named list on a label, scrolling if it is long; `empty` is shown in its place if there is nothing. */
+/** A titled list, scrolling if it is long. Shows `empty` in its place if there are no items. */
 export function ListLabel(props: {
   title: string;
   empty: string;
-  /** The list's items. */
   children: readonly ReactNode[];
   hint?: string;
 }) {
@@ -32,7 +31,7 @@ export function ListLabel(props: {
   );
 }
 
-/** What was counted, most first. */
+/** Counted items, highest count first. */
 export function CountedList(props: {
   title: string;
   empty: string;

@@ -1,7 +1,7 @@
 import type { NewsletterSubscription } from '#contract/newsletter.ts';
 import { DAY_MS } from '#domain/durations.ts';
 
-/** Days of the dashboard's trend (specification section 9). */
+/** Days of the dashboard's sign-up trend (specification section 9). */
 export const TREND_DAYS = 7;
 
 export interface DailySignups {
@@ -10,7 +10,7 @@ export interface DailySignups {
   readonly count: number;
 }
 
-/** New subscriptions of the last 7 days, today last, by day of `now` (milliseconds, UTC). */
+/** Returns the number of new subscriptions on each of the last 7 UTC days, today last. `now` is in ms since 1970. */
 export function dailySignups(
   subscriptions: readonly Pick<NewsletterSubscription, 'createdAt'>[],
   now: number,

@@ -1,7 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { Icon } from '../ui/icon.tsx';
 
-/** A form or list behind its heading; it is made when it is first opened, and keeps what was typed when it is closed. */
+/**
+ * A collapsible form or list. Its content is created when it is first opened, and keeps its input when it is closed.
+ */
 export function Fold(props: { summary: string; className?: string; children: ReactNode }) {
   const { summary, className, children } = props;
   const [wasOpened, setWasOpened] = useState(false);

@@ -5,12 +5,12 @@ const dateTime = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-/** An ISO 8601 time as a date in UTC: "Nov 22, 2026". */
+/** Formats an ISO 8601 time as a date in UTC: "Nov 22, 2026". */
 export function formatDate(at: string): string {
   return date.format(new Date(at));
 }
 
-/** An ISO 8601 time as date and time in UTC: "Nov 22, 2026, 4:10 PM". */
+/** Formats an ISO 8601 time as date and time in UTC: "Nov 22, 2026, 4:10 PM". */
 export function formatDateTime(at: string): string {
   return dateTime.format(new Date(at));
 }

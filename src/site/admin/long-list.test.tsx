@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { LongList } from './long-list.tsx';
 
-/** What the button under a list of so many words says; undefined where there is none. */
+/** The label of the button under a list of `length` words; undefined if there is no button. */
 function buttonOf(length: number): string | undefined {
   const items = Array.from({ length }, (_, index) => `word ${index}`);
   const html = renderToStaticMarkup(

@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 
 const STEP = 10;
 
-/** The first rows of a list, and a button that shows the next ones ("10 more words"); null where all are shown. */
+/** Returns the first rows of a list, and a button that shows the next ones ("10 more words"); null if all are shown. */
 export function useFirstRows<Item>(items: readonly Item[], one: string, many = `${one}s`) {
   const [shown, setShown] = useState(STEP);
   const left = items.length - shown;
@@ -17,7 +17,7 @@ export function useFirstRows<Item>(items: readonly Item[], one: string, many = `
   return { rows: items.slice(0, shown), more };
 }
 
-/** A list that shows its first rows, and the next ones on demand. */
+/** A list that shows its first rows, and more on demand. */
 export function LongList<Item>(props: {
   /** What the button counts, in the singular: "word". */
   noun: string;

@@ -14,7 +14,7 @@ import { apiPath, request } from '../client/http-api.ts';
 type Segments = readonly (string | number)[];
 type Query = Parameters<typeof apiPath>[1];
 
-// The calls of the operator's interface; each fails with `ApiError`.
+// The calls of the operator's interface. Each rejects with `ApiError` if it fails.
 
 export async function get<T>(segments: Segments, query?: Query): Promise<T> {
   return (await request('GET', apiPath(segments, query))).json() as Promise<T>;
@@ -24,7 +24,7 @@ export async function post<T>(segments: Segments, payload?: unknown, query?: Que
   return (await request('POST', apiPath(segments, query), payload)).json() as Promise<T>;
 }
 
-/** A call whose answer says no more than that it is done. */
+/** A call whose response only confirms that it succeeded. */
 export async function send(
   method: 'POST' | 'PUT' | 'DELETE',
   segments: Segments,
@@ -33,13 +33,13 @@ export async function send(
   await request(method, apiPath(segments), payload);
 }
 
-/** Whether the site can save anything (`/readyz`); its answer is 503 where it cannot. */
+/** Returns whether the site can save anything: the body of `/readyz`, whose status is 503 if it cannot. */
 export async function readReadiness(): Promise<Readiness> {
   const answer = await fetch('/readyz', { headers: { accept: 'application/json' } });
   return (await answer.json()) as Readiness;
 }
 
-/** What the operator does (contract "Calls"). Each fails with `ApiError` 401 if nobody is signed in. */
+/** The operator's calls (contract "Calls"). Each rejects with `ApiError` 401 if nobody is signed in. */
 export const operatorApi = {
   signIn: (credentials: { password: string; code?: string }) =>
     post<OperatorSession>(['admin', 'login'], credentials),

@@ -77,8 +77,9 @@ function SignedIn(props: { here: string; onSignedOut: () => void; children: Reac
 }
 
 /**
- * Shows the page if signed in, else the sign-in form. If the session cannot be refetched, the last one is kept. Where it has ended by
- * itself, what was being written is kept out of sight until the next one.
+ * Shows the page to a signed-in operator, and otherwise the sign-in form. If the session cannot be refetched, the last
+ * known one counts. If it expired while the page was open, the page stays mounted but hidden, so that unsaved input
+ * survives the next sign-in.
  */
 function Gate({ here, children }: { here: string; children: ReactNode }) {
   const session = useSession();
@@ -120,7 +121,7 @@ function Gate({ here, children }: { here: string; children: ReactNode }) {
   );
 }
 
-/** The frame of every operator page: heading, sign-in, the links between the tools. */
+/** The frame of every operator page: heading, sign-in form and links between the tools. */
 export function OperatorPage(props: {
   title: string;
   intro: string;

@@ -13,7 +13,7 @@ import { get } from './operator-api.ts';
 /** Polling intervals of the operator's screens, in ms (specification section 9, "Polling"). */
 export const POLLING_MS = { dashboard: 30_000, progress: 2_000, stats: 5_000 } as const;
 
-/** What the operator's screens show, and how often they ask for it again. */
+/** The queries behind the operator's screens, and how often each is refetched. */
 export const operatorQueries = {
   session: queryOptions({
     queryKey: ['operator', 'session'],

@@ -3,9 +3,9 @@ import { productsDeskPath } from '#contract/operator-paths.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 
-/** Asks for the number of the product that something belongs to: the form's field `id`. */
+/** A form that asks for the number of an existing product; its field is `id`. */
 export function ProductNumber(props: {
-  /** How the source calls it; its first words, the brand as a rule, are looked for by the link. */
+  /** The product's name in the source. The link searches for its first words, which are usually the brand. */
   name: string;
   pending: boolean;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;

@@ -19,7 +19,7 @@ it('says what was wrong with the field, else what the site says, else what faile
   expect(refusalText(new TypeError('fetch failed'), 'Failed')).toBe(
     'The site could not be reached. Please try again.',
   );
-  // She pressed "Cancel the upload".
+  // The operator pressed "Cancel the upload".
   expect(refusalText(AbortSignal.abort().reason, 'The upload was stopped')).toBe(
     'The upload was stopped',
   );

@@ -1,7 +1,10 @@
 import { ApiError } from '#contract/api.ts';
 import { readRefusal } from '../client/read-refusal.ts';
 
-/** A field's error as a sentence: "servingGrams" with "is too large" as "The serving grams is too large."; a message that begins with a capital stands behind a colon. */
+/**
+ * Returns a field's error as a sentence: "servingGrams" with "is too large" gives "The serving grams is too large."; a
+ * message that begins with a capital follows a colon.
+ */
 function sentenceOf({
   path,
   message,
@@ -13,7 +16,10 @@ function sentenceOf({
   return /^[A-Z]/.test(message) ? `${name}: ${message}.` : `${name} ${message}.`;
 }
 
-/** Why a call failed, in a sentence: the error of the first field, else the site's own message, else `otherwise`, also where the call was aborted. */
+/**
+ * Returns why a call failed, as a sentence: the error of the first field, or the site's own message, or `otherwise`,
+ * which is also returned for an aborted call.
+ */
 export function refusalText(error: unknown, otherwise: string): string {
   if (error instanceof DOMException && error.name === 'AbortError') return otherwise;
   if (!(error instanceof ApiError)) return 'The site could not be reached. Please try again.';

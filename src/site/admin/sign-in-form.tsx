@@ -18,15 +18,18 @@ function problemOf(error: Error | null, secondFactor: boolean): string | null {
   return 'Signing in failed. Please try again.';
 }
 
-/** The operator's password (product.md section 4), and a code where a second factor is set up. Shown in the place of every operator page until it is given. */
+/**
+ * Asks for the operator's password (product.md section 4), and for a code if a second factor is set up. It takes the
+ * place of every operator page until the operator is signed in.
+ */
 export function SignInForm(props: {
   secondFactor: boolean;
-  /** Whether a session has ended while the page was open. */
+  /** Whether a session expired while the page was open. */
   ended: boolean;
 }) {
   const { secondFactor, ended } = props;
   const form = useRef<HTMLFormElement>(null);
-  // What had the focus is out of sight now.
+  // The element that had the focus is now hidden.
   useEffect(() => {
     if (ended) form.current?.querySelector('input')?.focus();
   }, [ended]);

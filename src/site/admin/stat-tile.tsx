@@ -1,6 +1,6 @@
 import { formatCount } from '../product-card/amount.ts';
 
-/** A label with one big number. */
+/** A label with a large number. */
 export function StatTile({ name, value }: { name: string; value: number | null }) {
   return (
     <div className="label row-span-2 grid grid-rows-subgrid gap-y-0">

@@ -5,7 +5,10 @@ type DeskCall<Input, Output> = Omit<OperatorCall<Input, Output>, 'failure' | 'ch
   readonly failure: string;
 };
 
-/** A change at the desk: its failure is the reason of the refusal, and everything that the operator's pages show is asked for again. */
+/**
+ * A change to the catalogue by the operator. A failure shows the reason of the refusal. After a success, all queries of
+ * the operator's pages except the session are refetched.
+ */
 export function useDeskCall<Input, Output>({ failure, ...call }: DeskCall<Input, Output>) {
   return useOperatorCall({
     ...call,

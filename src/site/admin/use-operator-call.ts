@@ -4,14 +4,16 @@ import { toast, type ToastMessage } from '../ui/toast.ts';
 export interface OperatorCall<Input, Output> {
   readonly run: (input: Input) => Promise<Output>;
   readonly success?: ToastMessage | ((output: Output, input: Input) => ToastMessage);
-  /** What is said of an error. */
+  /** The message shown for an error. */
   readonly failure: string | ((error: unknown) => string);
   readonly onSuccess?: (output: Output, input: Input) => void;
-  /** What is asked for again afterwards. */
+  /** Queries to refetch after a success. */
   readonly changes?: readonly Pick<QueryFilters, 'queryKey' | 'predicate'>[];
 }
 
-/** A call of the operator's that says how it went: the success toast, or 'Error' with the failure's words. */
+/**
+ * An operator's call that reports its outcome: the success toast, or a toast titled 'Error' with the failure's message.
+ */
 export function useOperatorCall<Input, Output>({
   run,
   success,

@@ -6,7 +6,10 @@ import { operatorQueries } from './operator-queries.ts';
 
 const isRefusal = (error: unknown) => error instanceof ApiError && error.status === 401;
 
-/** The operator's session, asked for again whenever the window is come back to or a call of the page is refused for want of one. */
+/**
+ * The operator's session. It is refetched when the window regains the focus, and when a call of the page is refused
+ * because nobody is signed in.
+ */
 export function useSession() {
   const queries = useQueryClient();
   const session = useQuery({

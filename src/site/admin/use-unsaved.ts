@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Has the browser ask before the page is left, while something is written that was not kept. */
+/** Makes the browser ask for confirmation before the page is left while it holds unsaved input. */
 export function useUnsaved(isWritten: boolean): void {
   useEffect(() => {
     if (!isWritten) return;

@@ -1,6 +1,8 @@
 import { Skeleton } from '../ui/skeleton.tsx';
 
-/** What an operator page shows in the place of data: its room while it is loaded, or that it could not be, and a way to ask again. */
+/**
+ * What an operator page shows until its data is there: reserved space while loading, or an error with a retry button.
+ */
 export function Waiting({
   asked,
   what,
@@ -12,9 +14,9 @@ export function Waiting({
     readonly isFetching: boolean;
     readonly refetch: () => Promise<unknown>;
   };
-  /** What could not be loaded: "The inboxes". */
+  /** What is being loaded, as the error names it: "The inboxes". */
   what: string;
-  /** How high it is, as a class. */
+  /** A class that sets the height of the reserved space. */
   room: string;
   className?: string;
 }) {

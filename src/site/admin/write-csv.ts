@@ -1,11 +1,11 @@
 import { csvCell } from '#domain/csv-cell.ts';
 
-/** Rows as CSV (RFC 4180); cells that a spreadsheet would run are defused. */
+/** Returns rows as CSV (RFC 4180). Cells that a spreadsheet would run as formulas are defused. */
 export function writeCsv(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
 }
 
-/** Has the browser save a text as a file. */
+/** Makes the browser save a text as a file. */
 export function saveFile(name: string, type: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');

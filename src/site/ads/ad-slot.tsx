@@ -11,8 +11,8 @@ export const AD_SLOTS = {
 } as const;
 
 /**
- * A place for an advertisement, with its reserved size (specification section 9, "Ad slots"): nothing at all where no
- * advertising is configured. It holds only its place; what fills it asks for consent first.
+ * An advertising slot of a reserved size (specification section 9, "Ad slots"). Renders nothing if no advertising is
+ * configured. It only reserves the space; the script that fills it asks for consent first.
  */
 export function AdSlot({
   id,

@@ -6,7 +6,7 @@ import { type ApiDocument, operationGroups } from './operations.ts';
 const document = JSON.parse(
   readFileSync(new URL('../../../docs/openapi.json', import.meta.url), 'utf8'),
 ) as ApiDocument;
-/** Calls that change something, want a session or a token, or ask somebody outside. */
+/** Calls without an example: those that change something, need a session or a token, or call an outside service. */
 const WITHOUT = /look-up|newsletter|events|admin|expand-flavors|sitestripe/;
 
 test('every public read has a real request and its answer, of a path that the document has', () => {

@@ -1,6 +1,6 @@
 import examples from '../../../docs/api-examples.json';
 
-/** A real request and what it was answered, cut to a readable length (tests/support/api-examples.ts). */
+/** A real request and its response, cut to a readable length (tests/support/api-examples.ts). */
 export interface Example {
   readonly path: string;
   readonly body?: unknown;
@@ -9,7 +9,7 @@ export interface Example {
 
 const EXAMPLES = examples as Readonly<Record<string, Example>>;
 
-/** The example of a call such as "GET /api/stats"; null where it has none. */
+/** Returns the example of a call such as "GET /api/stats"; null if it has none. */
 export function exampleOf(method: string, path: string): Example | null {
   const call = `${method} ${path}`;
   return Object.hasOwn(EXAMPLES, call) ? (EXAMPLES[call] ?? null) : null;
@@ -22,7 +22,7 @@ export interface Snippet {
 
 const single = (json: string) => json.replaceAll("'", String.raw`'\''`);
 
-/** The request as three programs would send it. `origin` is the site's public address. */
+/** Returns the request as three programs would send it. `origin` is the site's public address. */
 export function snippetsOf({ path, body }: Example, origin: string): readonly Snippet[] {
   const url = `${origin}${path}`;
   const json = JSON.stringify(body);
@@ -49,7 +49,7 @@ export function snippetsOf({ path, body }: Example, origin: string): readonly Sn
   ];
 }
 
-/** JSON as a literal of Python. */
+/** JSON as a Python literal. */
 function pythonText(value: unknown): string {
   return JSON.stringify(value).replace(
     /"(?:[^"\\]|\\.)*"|\b(?:true|false|null)\b/g,

@@ -22,7 +22,7 @@ interface DocumentOperation {
   readonly responses: Readonly<Record<string, Content>>;
 }
 
-/** The part of an OpenAPI document that the page shows. */
+/** The parts of an OpenAPI document that the page shows. */
 export interface ApiDocument {
   readonly info: {
     readonly title: string;
@@ -49,10 +49,13 @@ export interface OperationGroup {
   readonly operations: readonly Operation[];
 }
 
-/** The document of the running application (a test renews it). */
+/** The document of the running application (a test keeps it current). */
 export const API_DOCUMENT: ApiDocument = openApi as unknown as ApiDocument;
 
-/** Every operation of the document under its first tag: groups in the order of their pages, operations in the document's. */
+/**
+ * Returns every operation of the document under its first tag. Groups are in the order of their pages, operations in
+ * the document's.
+ */
 export function operationGroups(document: ApiDocument): readonly OperationGroup[] {
   const all = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
@@ -88,7 +91,7 @@ function schemaOf(content: Content | undefined): Schema | null {
 
 const REFERENCE = /"#\/components\/schemas\/([^"]+)"/g;
 
-/** The names of all types that operations take or give, with those that these are made of. */
+/** Returns the names of all types that the operations take or return, including those nested in them. */
 export function typesOf(
   operations: readonly Operation[],
   { components }: ApiDocument,
@@ -105,7 +108,7 @@ export function typesOf(
   return found;
 }
 
-/** The statuses other than success that operations of the document answer with, in order. */
+/** Returns the sorted error statuses that operations of the document answer with. */
 export function errorStatuses(document: ApiDocument): readonly string[] {
   const statuses = Object.values(document.paths).flatMap((methods) =>
     Object.values(methods).flatMap(({ responses }) => Object.keys(responses)),
@@ -113,7 +116,7 @@ export function errorStatuses(document: ApiDocument): readonly string[] {
   return [...new Set(statuses)].filter((status) => /^[45]/.test(status)).toSorted();
 }
 
-/** Whether only a signed-in operator calls it, or the operator's pages to sign in. */
+/** Returns whether an operation is meant for the operator, including the calls by which the operator signs in. */
 export function isForOperators({ operatorOnly, path }: Operation): boolean {
   return operatorOnly || path.startsWith('/api/admin/');
 }

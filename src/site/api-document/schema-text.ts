@@ -1,4 +1,4 @@
-/** The part of JSON Schema that the document uses. */
+/** The parts of JSON Schema that the document uses. */
 export interface Schema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -20,14 +20,16 @@ export interface Schema {
   readonly default?: unknown;
 }
 
-/** "#/components/schemas/ProductInput" → "Product": readers need one name for what goes in and what comes out. */
+/** "#/components/schemas/ProductInput" → "Product": readers need one name for input and output. */
 export function schemaName(ref: string): string {
   return (ref.split('/').at(-1) ?? ref).replace(/Input$/, '');
 }
 
 const INDENT = '  ';
 
-/** A schema for readers: in TypeScript's notation, with names of other schemas and limits as comments. */
+/**
+ * Returns a schema for readers, in TypeScript's notation, with the names of other schemas, and with limits as comments.
+ */
 export function schemaText(schema: Schema, depth = 0): string {
   if (schema.$ref !== undefined) return schemaName(schema.$ref);
   if (schema.const !== undefined) return JSON.stringify(schema.const);
@@ -71,7 +73,7 @@ function objectText(schema: Schema, depth: number): string {
   return `{\n${lines.join('\n')}\n${INDENT.repeat(depth)}}`;
 }
 
-/** Bounds that come from the number format, not from the meaning. */
+/** Bounds that come from the number format and mean nothing. */
 const NO_BOUND = new Set([Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER]);
 
 function remark(schema: Schema): string {

@@ -15,23 +15,23 @@ const SUMMARY_KEYS = [
   'publishedAt',
 ] as const satisfies readonly (keyof BlogPost)[];
 
-/** What lists and articles show of a post: all but its text. */
+/** What lists and articles show of a post besides its text. */
 export interface PostSummary extends Pick<BlogPost, (typeof SUMMARY_KEYS)[number]> {
   readonly minutes: number;
 }
 
-/** A post without its text, but with its reading time. */
+/** Returns a post without its text, but with its reading time. */
 export const toPostSummary = (post: BlogPost): PostSummary => ({
   ...pick(post, SUMMARY_KEYS),
   minutes: readingMinutes(post.content),
 });
 
-/** The trending badge, where the operator's data names a topic. */
+/** The trending badge, if the operator's data names a topic. */
 export function TrendingBadge({ topic }: { topic: string | null }) {
   return topic === null ? null : <Chip tone="citron">Trending: {topic}</Chip>;
 }
 
-/** Reading time, date and, where the operator's data has it, how often it is searched for. */
+/** Reading time, date and, if the operator's data has it, the search volume. */
 export function PostMeta({ post }: { post: PostSummary }) {
   return (
     <p className="flex flex-wrap gap-x-3 text-sm text-soft">

@@ -6,9 +6,9 @@ function wasCancelled(error: unknown): boolean {
 }
 
 /**
- * The Share button, `[data-share]`: the system's sharing, which falls back to copying the link to the clipboard if it
- * is unavailable or fails (specification section 8). A reader who closes the sharing sheet did not fail.
- * Called for every click of the page.
+ * The Share button, `[data-share]`: uses the system's share sheet, and copies the link to the clipboard if that is
+ * unavailable or fails (specification section 8). Closing the share sheet is no failure. Called for every click on the
+ * page.
  */
 export async function onShare(event: Event): Promise<void> {
   const button = event.target instanceof Element ? event.target.closest('[data-share]') : null;

@@ -8,34 +8,34 @@ import { mapAxes, type MapPoint, mapPoints, pointsOfPanel, shownPoints } from '.
 import { FIRST_AXES, type MapView } from './map-view.ts';
 import { typeLook, UNKNOWN_TYPE } from './type-look.ts';
 
-/** The products of one format, ready to be drawn: what the page carries in place of them. */
+/** The products of one format, ready to be drawn. The page carries this instead of the products. */
 export interface DrawnPanel {
   readonly format: ProductFormat;
   readonly x: Axis;
   readonly y: Axis;
   readonly groups: readonly DrawnGroup[];
-  /** Products on it. */
+  /** Number of products drawn. */
   readonly drawn: number;
-  /** Marks that stand for them: neighbors of one type share one. */
+  /** Number of marks drawn: neighboring products of one type share a mark. */
   readonly marks: number;
-  /** The medians of its products' figures on the two axes. */
+  /** Medians of the products' figures on the two axes. */
   readonly medians: { readonly x: number; readonly y: number };
 }
 
-/** A map: formats are not drawn on one another. */
+/** A map with one panel per format, since formats are not comparable. */
 export interface DrawnMap {
   readonly panels: readonly DrawnPanel[];
   readonly drawn: number;
   readonly marks: number;
-  /** Products of the search that are not on it, because a figure is unknown. */
+  /** Number of products of the search that are not drawn because a figure is unknown. */
   readonly unknown: number;
-  /** Products that are left out because their type is not stated. */
+  /** Number of products left out because their type is not stated. */
   readonly unstated: number;
-  /** Products that the points are of, drawn or not. */
+  /** Number of products that the points represent, drawn or not. */
   readonly given: number;
 }
 
-/** Marks of the home page's small map: a drawing, not a tool. */
+/** Marks of the home page's small map, which is only decorative. */
 const TEASER_MARKS = 160;
 
 function drawGroups(marks: readonly MarkGroup[]): readonly DrawnGroup[] {
@@ -45,7 +45,7 @@ function drawGroups(marks: readonly MarkGroup[]): readonly DrawnGroup[] {
   }));
 }
 
-/** The median; of an even number of values the upper of the two in the middle. */
+/** The median; the upper of the middle two for an even number of values. */
 function medianOf(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 }
@@ -71,7 +71,7 @@ function drawPanel(
   };
 }
 
-/** Draws the products whose figures are known, a panel a format. */
+/** Draws the products whose figures are known, one panel per format. */
 export function drawMap(
   points: Points,
   view: MapView,
@@ -96,14 +96,14 @@ export function drawMap(
   };
 }
 
-/** The small map of the home page: how many of the powders it draws. */
+/** The small map of the home page: `shown` of the powders that it could draw. */
 export interface TeaserMap extends Pick<DrawnPanel, 'x' | 'y' | 'groups' | 'drawn'> {
   readonly shown: number;
 }
 
 /**
- * The small map of the home page: protein against calories, an even sample of the powders whose type is known. For the
- * home page's loader.
+ * Returns the small map for the home page's loader: protein against calories, for an even sample of the powders whose
+ * type is known.
  */
 export async function readTeaserMap(api: Api): Promise<TeaserMap> {
   const points = await api.points(NO_CRITERIA, { showAll: true, unconfirmed: false });

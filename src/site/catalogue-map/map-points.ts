@@ -5,7 +5,7 @@ import { type Axis, axisFor, type ScatterPoint } from '../charts/scatter-marks.t
 import { MAP_FIGURES, type MapFigure, type MapPart, type MapView } from './map-view.ts';
 import { UNKNOWN_TYPE } from './type-look.ts';
 
-/** A figure of the product at a place of the columns; null where it is unknown. */
+/** Returns a figure of the product at an index of the columns; null if it is unknown. */
 export function figureAt(points: Points, place: number, figure: MapFigure): number | null {
   if (figure !== 'efficiency') return points[figure][place] ?? null;
   const perKcal =
@@ -14,12 +14,12 @@ export function figureAt(points: Points, place: number, figure: MapFigure): numb
   return perKcal === null ? null : perKcal * 100;
 }
 
-/** A product on the map: its place in the columns, and its figures. */
+/** A product on the map: its index in the columns, and its figures. */
 export interface MapPoint extends ScatterPoint {
   readonly place: number;
 }
 
-/** The products whose two figures are known; the others cannot be drawn. */
+/** Returns the products whose two figures are known; the others cannot be drawn. */
 export function mapPoints(points: Points, view: Pick<MapView, 'x' | 'y'>): readonly MapPoint[] {
   return points.ids.flatMap((_, place) => {
     const x = figureAt(points, place, view.x);
@@ -28,7 +28,7 @@ export function mapPoints(points: Points, view: Pick<MapView, 'x' | 'y'>): reado
   });
 }
 
-/** The two scales for these points: fitted to them, or to the part that is drawn. */
+/** Returns the two scales for these points, fitted to all of them or to the part that is drawn. */
 export function mapAxes(
   points: readonly ScatterPoint[],
   view: Pick<MapView, 'x' | 'y'> & { readonly zoom?: MapPart | null },
@@ -45,7 +45,6 @@ export function mapAxes(
   return { x: axis('x'), y: axis('y') };
 }
 
-/** The points of one format. */
 export function pointsOfPanel(
   known: readonly MapPoint[],
   points: Points,
@@ -55,12 +54,15 @@ export function pointsOfPanel(
   return known.filter(({ place }) => points.formats[place] === wanted);
 }
 
-/** Whether a point is in a part of the map. */
+/** Returns whether a point is in a part of the map. */
 export function isWithin({ x, y }: MapPart, point: MapPoint): boolean {
   return point.x >= x[0] && point.x <= x[1] && point.y >= y[0] && point.y <= y[1];
 }
 
-/** The points that a view draws: inside its part, and of a stated type unless it includes others. */
+/**
+ * Returns the points that a view draws: those inside its part, and only those of a stated type unless it includes
+ * others.
+ */
 export function shownPoints(points: Points, view: MapView): readonly MapPoint[] {
   const { zoom, unstated } = view;
   return mapPoints(points, view).filter(

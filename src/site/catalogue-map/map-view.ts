@@ -6,7 +6,9 @@ import { hasCriteria } from '#contract/criteria.ts';
 import type { Criteria } from '#domain/matching/criteria.ts';
 import type { Filters } from '#domain/matching/filters.ts';
 
-/** The figures for the axes. Those per serving exist only if the label states the serving, so for fewer products. */
+/**
+ * The figures for the axes. Those per serving exist only if the label states the serving, so they cover fewer products.
+ */
 export const MAP_FIGURES = {
   caloriesPer100: { label: 'Calories per 100 g or ml', unit: 'kcal' },
   sugarPer100: { label: 'Sugar per 100 g or ml', unit: 'g' },
@@ -21,18 +23,18 @@ export type MapFigure = keyof typeof MAP_FIGURES;
 /** The default axes. */
 export const FIRST_AXES = { x: 'caloriesPer100', y: 'proteinPer100' } as const;
 
-/** The view of the map in its address. */
+/** The view of the map that its address describes. */
 export interface MapView {
   readonly x: MapFigure;
   readonly y: MapFigure;
   readonly criteria: Criteria;
   readonly showAll: boolean;
   readonly unconfirmed: boolean;
-  /** Filters of the search, among them formats. */
+  /** Filters of the search, including formats. */
   readonly filters: Filters;
-  /** Products without a stated type are drawn, too. */
+  /** Whether products without a stated type are drawn too. */
   readonly unstated: boolean;
-  /** The part that is drawn, in the units of the axes; null for all of it. */
+  /** The part that is drawn, in the units of the axes; null for the whole map. */
   readonly zoom: MapPart | null;
 }
 
@@ -42,10 +44,10 @@ export interface MapPart {
   readonly y: readonly [number, number];
 }
 
-/** Names of the bounds of a part in addresses and forms. */
+/** Names of a part's bounds in addresses and forms. */
 const BOUNDS = { x: ['xMin', 'xMax'], y: ['yMin', 'yMax'] } as const;
 
-/** A bound in the address; `otherwise` if it is missing or not a number. */
+/** Reads a bound from the address; returns `otherwise` if it is missing or not a number. */
 function readBound(query: URLSearchParams, name: string, otherwise: number): number {
   const text = query.get(name)?.trim() ?? '';
   const value = Number(text);
@@ -63,7 +65,7 @@ function readPart(query: URLSearchParams): MapPart | null {
   return isBounded && part.x[0] < part.x[1] && part.y[0] < part.y[1] ? part : null;
 }
 
-/** The finite bounds of a part by their names. */
+/** Returns the finite bounds of a part by their names. */
 export function boundsOf(zoom: MapPart | null): Readonly<Record<string, number>> {
   if (zoom === null) return {};
   const named = (['x', 'y'] as const).flatMap((axis) =>
@@ -91,24 +93,24 @@ export function parseMapView(query: URLSearchParams): MapView {
   };
 }
 
-/** The format that is drawn alone; null if several are. */
+/** Returns the only format that is drawn; null if there are several. */
 export function onlyFormat({ filters }: Pick<MapView, 'filters'>): ProductFormat | null {
   const [format = null, ...others] = filters.formats ?? [];
   return others.length === 0 ? format : null;
 }
 
-/** The same view of one format, or of all. */
+/** Returns the same view for one format, or for all formats if it is null. */
 export function withFormat(view: MapView, format: ProductFormat | null): MapView {
   const formats = format === null ? undefined : [format];
   return { ...view, filters: { ...view.filters, formats } };
 }
 
-/** The options of a view that select its products, besides the criteria. */
+/** Returns the options, besides the criteria, by which a view selects its products. */
 export function pointsOptions({ showAll, unconfirmed, filters }: MapView): PointsOptions {
   return { showAll, unconfirmed, filters };
 }
 
-/** The address of a view of the map. */
+/** Returns the address of a view of the map. */
 export function mapHref(view: MapView): string {
   const { criteria, showAll, unconfirmed, filters, zoom } = view;
   const query = new URLSearchParams(buildSearchQuery({ criteria, showAll, unconfirmed, filters }));
@@ -120,7 +122,7 @@ export function mapHref(view: MapView): string {
   return text === '' ? ROUTES.proteinMap : `${ROUTES.proteinMap}?${text}`;
 }
 
-/** The search whose products the map shows. */
+/** Returns the address of the search whose products the map shows. */
 export function searchHref(view: MapView): string {
   const showAll = view.showAll || !hasCriteria(view.criteria);
   const { criteria, unconfirmed, filters } = view;

@@ -4,7 +4,7 @@ import { distanceSeen, type Vision, VISIONS } from '../../../tests/support/color
 import { PROTEIN_TYPES } from '#domain/enumerations.ts';
 import { typeLook } from './type-look.ts';
 
-/** OKLab distance from which neighboring marks are taken for two. */
+/** OKLab distance from which neighboring marks are told apart. */
 const APART = 0.1;
 
 const PAIRS = PROTEIN_TYPES.flatMap((_, one) =>

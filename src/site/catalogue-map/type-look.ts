@@ -2,7 +2,7 @@ import { PROTEIN_TYPES, type ProteinType } from '#domain/enumerations.ts';
 import type { GroupLook } from '../charts/scatter-plot.tsx';
 import { typeHue } from '../product-card/type-hue.ts';
 
-/** Milk proteins are dots and squares, plants triangles, mixtures crosses: never color alone. */
+/** Milk proteins are dots and squares, plant proteins triangles, mixtures crosses: color is never the only cue. */
 const LOOKS: Readonly<Record<ProteinType, Omit<GroupLook, 'fill'>>> = {
   'Whey Isolate': { shape: 'dot', stroke: 'stroke-type-whey-isolate' },
   'Whey Concentrate': { shape: 'dot', stroke: 'stroke-type-whey-concentrate' },
@@ -16,7 +16,7 @@ const LOOKS: Readonly<Record<ProteinType, Omit<GroupLook, 'fill'>>> = {
   'Multi-Source': { shape: 'cross', stroke: 'stroke-type-multi-source' },
 };
 
-/** The group of products whose type is not known; others are places in `PROTEIN_TYPES`. */
+/** The group of products whose type is unknown. Other groups are indexes of `PROTEIN_TYPES`. */
 export const UNKNOWN_TYPE = -1;
 
 /** How the marks of a type look. */
@@ -28,7 +28,7 @@ export function typeLook(group: number): GroupLook {
   return { ...LOOKS[type], fill: typeHue(type).fill };
 }
 
-/** The name of a protein type by its number; −1 is the unknown type. */
+/** Returns the name of a protein type by its group; −1 is the unknown type. */
 export function typeName(group: number): string {
   return PROTEIN_TYPES[group] ?? 'Type not stated';
 }

@@ -1,4 +1,7 @@
-/** A bar behind a table cell's figure, by its share of the row's highest value. Decorative: the figure is in the text. */
+/**
+ * A bar behind a table cell's figure; its length is the share of the row's highest value. Decorative: the figure is in
+ * the text.
+ */
 export function CellBar({ share, best }: { share: number; best: boolean }) {
   return (
     <svg

@@ -3,11 +3,14 @@ import { ENERGY_FACTORS } from '#domain/product/figures/nutrition.ts';
 export interface MacroShare {
   readonly name: 'Protein' | 'Carbohydrate' | 'Fat';
   readonly kcal: number;
-  /** Whole percent of the three together. */
+  /** Share of the sum of the three, in whole percent. */
   readonly percent: number;
 }
 
-/** Shares of the energy that come from protein, carbohydrate and fat (figures in grams); null where one is unknown. */
+/**
+ * Returns the shares of the energy that come from protein, carbohydrate and fat (figures in grams); null if one is
+ * unknown.
+ */
 export function macroShares(figures: {
   protein: number | null;
   carbohydrate: number | null;
@@ -33,8 +36,9 @@ const SWATCHES = {
 } as const;
 
 /**
- * Where a serving's energy comes from, as one bar. Without numbers: the grams stand in the table, and protein's share of the energy
- * that the label states stands in the ring, from which one of these sums may differ by ten points and more.
+ * Where a serving's energy comes from, as one bar without numbers. The grams are in the table. `ProteinRing` shows
+ * protein's share of the energy that the label states, which may differ by ten points or more from the share of the
+ * calculated sum shown here.
  */
 export function MacroBar({ shares }: { shares: readonly MacroShare[] }) {
   const bars = shares.map((share, place) => ({

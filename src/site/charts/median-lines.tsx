@@ -13,7 +13,7 @@ export function MedianLines({
   x: Axis;
   y: Axis;
   medians: { readonly x: number; readonly y: number };
-  /** A figure as the page writes it. */
+  /** Formats a figure as the page writes it. */
   textOf: (value: number) => string;
 }) {
   const across = scaleX(medians.x, x);
@@ -27,7 +27,7 @@ export function MedianLines({
         strokeDasharray="5 4"
         fill="none"
       />
-      {/* Words over marks need the sheet around them. */}
+      {/* Text over marks is outlined in the background color. */}
       <g
         className="fill-ink"
         stroke="var(--color-sheet)"

@@ -1,6 +1,6 @@
 const WIDTH = 400;
 
-/** A scale from 0 with a supported range, a lower mark and a value on it; all are written in words by `label`. */
+/** A scale from 0 with a supported range, a lower mark and a value. `label` states all of them in words. */
 export function RangeBar({
   value,
   low,

@@ -1,4 +1,4 @@
-/** One point of a plot, in the units of its axes; `group` picks color and shape. */
+/** One point of a plot, in the units of its axes. `group` selects its color and shape. */
 export interface ScatterPoint {
   readonly x: number;
   readonly y: number;
@@ -13,19 +13,22 @@ export interface Axis {
   readonly ticks: readonly number[];
 }
 
-/** The field of a plot, in SVG units, and the room around it for words. */
+/** The plot area, in SVG units, and the space around it for text. */
 export const FIELD = { width: 720, height: 440, left: 48, bottom: 44, top: 12, right: 16 } as const;
 
-/** The scale ends where this share of the values does, at either end; the rest is drawn at its edge, so that a few outliers do not squeeze all others. */
+/**
+ * The scale spans the quantiles from 1 − this to this. Values outside are drawn at its edge, so that a few outliers do
+ * not squeeze all others.
+ */
 const SHOWN_SHARE = 0.97;
-/** Marks a page can carry; beyond it, neighbors are drawn as one. */
+/** The most marks that a page can carry. Beyond it, neighbors are merged. */
 const MOST_MARKS = 6_000;
 
 const STEPS = [1, 2, 5, 10] as const;
 
 const UNBOUNDED = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY] as const;
 
-/** A scale whose ticks are round numbers, fitted to the values; to `start` and `end` where these are finite. */
+/** Returns a scale with round ticks, fitted to the values, or to `start` and `end` where these are finite. */
 export function axisFor(
   values: readonly number[],
   label: string,
@@ -55,19 +58,19 @@ export function axisFor(
 const shareOf = (value: number, { start, end }: Axis): number =>
   Math.min(1, Math.max(0, (value - start) / (end - start)));
 
-/** The x coordinate of a value, in SVG units. */
+/** Returns the x coordinate of a value, in SVG units. */
 export function scaleX(value: number, axis: Axis): number {
   const room = FIELD.width - FIELD.left - FIELD.right;
   return FIELD.left + shareOf(value, axis) * room;
 }
 
-/** The y coordinate of a value, in SVG units (downwards). */
+/** Returns the y coordinate of a value, in SVG units (downwards). */
 export function scaleY(value: number, axis: Axis): number {
   const room = FIELD.height - FIELD.top - FIELD.bottom;
   return FIELD.height - FIELD.bottom - shareOf(value, axis) * room;
 }
 
-/** Places of the marks of one group, each once: "x y" pairs on a grid. */
+/** Positions of the marks of one group, without duplicates: "x y" pairs on a grid. */
 export interface MarkGroup {
   readonly group: number;
   readonly places: readonly (readonly [x: number, y: number])[];
@@ -89,7 +92,10 @@ function onGrid(points: readonly ScatterPoint[], x: Axis, y: Axis, grid: number)
   return { groups, count };
 }
 
-/** The marks of all points, those of a group at the same place drawn once, thinned until a page can carry them. */
+/**
+ * Returns the marks of all points. Marks of a group at the same position are drawn once, on a grid coarse enough for a
+ * page to carry them.
+ */
 export function scatterMarks(
   points: readonly ScatterPoint[],
   x: Axis,
@@ -109,7 +115,7 @@ export function scatterMarks(
 
 export type MarkShape = 'dot' | 'square' | 'triangle' | 'cross';
 
-/** Coordinates need no more than a tenth of a unit. */
+/** A tenth of a unit is precise enough for coordinates. */
 const toTenth = (value: number) => Math.round(value * 10) / 10;
 
 const DRAW: Readonly<Record<MarkShape, (x: number, y: number) => string>> = {
@@ -119,17 +125,17 @@ const DRAW: Readonly<Record<MarkShape, (x: number, y: number) => string>> = {
   cross: (x, y) => `M${toTenth(x - 3)} ${toTenth(y - 3)}l6 6m0-6l-6 6`,
 };
 
-/** One path for all marks of a group: dots and squares are caps of lines without length. */
+/** Returns one path for all marks of a group. Dots and squares are the caps of lines without length. */
 export function markPath(group: MarkGroup, shape: MarkShape): string {
   return group.places.map(([x, y]) => DRAW[shape](x, y)).join('');
 }
 
-/** The value at a place across the field (SVG units), the inverse of `scaleX`. */
+/** Returns the value at an x coordinate (SVG units); the inverse of `scaleX`. */
 export function invertX(place: number, { start, end }: Axis): number {
   return start + ((place - FIELD.left) / (FIELD.width - FIELD.left - FIELD.right)) * (end - start);
 }
 
-/** The value at a place up the field (SVG units), the inverse of `scaleY`. */
+/** Returns the value at a y coordinate (SVG units); the inverse of `scaleY`. */
 export function invertY(place: number, { start, end }: Axis): number {
   const room = FIELD.height - FIELD.top - FIELD.bottom;
   return start + ((FIELD.height - FIELD.bottom - place) / room) * (end - start);

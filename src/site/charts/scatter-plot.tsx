@@ -11,13 +11,16 @@ export interface GroupLook {
   readonly shape: MarkShape;
   readonly stroke: string;
   readonly fill: string;
-  /** Drawn faintly, behind the others. */
+  /** Whether the group is drawn faintly, behind the others. */
   readonly faint?: boolean;
 }
 
 const WIDTHS: Readonly<Record<MarkShape, number>> = { dot: 7, square: 6, triangle: 0, cross: 2 };
 
-/** A plot of points with two scales, drawn on the server and pulled apart by `plot.css` on phones. `children` are drawn over it. */
+/**
+ * A scatter plot with two scales, drawn on the server and stretched by `plot.css` on phones. `children` are drawn over
+ * it.
+ */
 export function ScatterPlot({
   x,
   y,

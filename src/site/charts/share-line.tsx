@@ -7,7 +7,7 @@ export interface SharePart {
   readonly fill: string;
 }
 
-/** A stacked bar: the parts of a whole side by side, each as wide as its share. Decorative: the counts stand in text beside it. */
+/** A stacked bar whose parts are as wide as their shares. Decorative: the counts are in the text next to it. */
 export function ShareLine({
   parts,
   className = 'h-3',

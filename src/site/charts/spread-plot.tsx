@@ -1,9 +1,9 @@
-/** The field of the plot in its own units; it is as wide as its place. */
+/** The plot area in its own units. It is scaled to the available width. */
 export const SPREAD = { width: 300, height: 64, inset: 6, base: 50, top: 12 } as const;
 
 const round = (place: number) => Math.round(place * 10) / 10;
 
-/** The place of a value on the axis from `low` to `high`, in the plot's units. */
+/** Returns the position of a value on the axis from `low` to `high`, in the plot's units. */
 export function spreadPlace(value: number, low: number, high: number): number {
   const room = SPREAD.width - 2 * SPREAD.inset;
   if (high === low) return SPREAD.width / 2;
@@ -13,7 +13,7 @@ export function spreadPlace(value: number, low: number, high: number): number {
 /** Marks closer than this are stacked. */
 const COLUMN = 4;
 
-/** The number of values at each place of the axis, and the distance at which they are stacked. */
+/** Returns the number of values at each position of the axis, and the distance between stacked marks. */
 export function swarm(
   values: readonly number[],
   low: number,
@@ -29,10 +29,10 @@ export function swarm(
   return { columns, step };
 }
 
-/** A mark each value: columns of dots are lines of dashes that have no length but round ends. */
+/** One mark per value. A column of dots is a dashed line whose dashes have no length but round ends. */
 function Dots({ values, low, high }: { values: readonly number[]; low: number; high: number }) {
   const { columns, step } = swarm(values, low, high);
-  // A tenth longer, or the last dot of a column would depend on the browser's rounding.
+  // A tenth longer, so that the last dot of a column does not depend on the browser's rounding.
   const tall = (count: number) => round((count - 1) * step + 0.1);
   return (
     <path
@@ -55,8 +55,9 @@ function dashes(x: number): string {
 const pointer = (x: number) => `M${round(x - 5)} 0h10l-3.75 6V${SPREAD.base}h-2.5V6z`;
 
 /**
- * Every product of a group on a true axis: a mark each, or bars that count them; the median, and one value marked. `label` says in
- * words what it shows. `marks` are several values, each a short stroke at the axis.
+ * The distribution of a group's products on an axis that is true to scale: one mark per product, or bars that count
+ * them, with the median and one marked value. `label` describes the plot in words. `marks` are further values, each a
+ * short stroke at the axis.
  */
 export function SpreadPlot({
   values,

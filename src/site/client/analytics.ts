@@ -1,14 +1,14 @@
 import type { EventBody } from '#contract/events.ts';
 
-/** Characters the events call takes for a label. */
+/** Length limit of a label in the events call, in characters. */
 const LABEL_LENGTH = 100;
 
-/** Tells the document of an event that was counted, for statistics that a visitor consented to. */
+/** The document event that announces a counted event, for analytics that the visitor consented to. */
 export const SITE_EVENT = 'counted';
 
 /**
- * Counts an event at our own server: no cookie, no identity, nothing waited for (specification section 7). Failures are
- * ignored.
+ * Counts an event on our own server without a cookie or an identity, and without waiting for the response
+ * (specification section 7). Failures are ignored.
  */
 export function sendEvent(event: EventBody): void {
   const label = event.label?.replaceAll('@', ' at ').slice(0, LABEL_LENGTH);
@@ -23,7 +23,7 @@ export function sendEvent(event: EventBody): void {
   }).catch(() => undefined);
 }
 
-/** Page views are reported with the path (specification section 7). */
+/** Reports a page view with its path (specification section 7). */
 export function sendPageView(): void {
   sendEvent({ name: 'page_view', path: window.location.pathname.slice(0, 200) });
 }

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Stands in for the network: answers every call alike and remembers what was asked. */
+/** Stubs the network: gives every call the same response and records the calls. */
 function answering(status: number, body: string, headers: Record<string, string> = {}) {
   const calls: { url: string; init: RequestInit }[] = [];
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {

@@ -2,7 +2,7 @@ import { type Api, ApiError, type Paged, type SearchOptions } from '#contract/ap
 import { writeCriteria } from '#contract/criteria.ts';
 import type { Criteria } from '#domain/matching/criteria.ts';
 
-/** Joins path segments by slashes, encoded, and appends the query of those that are set. */
+/** Joins path segments with slashes, encoded, and appends the query parameters that are set. */
 export function apiPath(
   segments: readonly (string | number)[],
   query: Readonly<Record<string, string | number | undefined>> = {},
@@ -20,8 +20,8 @@ async function failure(answer: Response): Promise<ApiError> {
 }
 
 /**
- * One call of the JSON contract (specification section 7): session credentials, a JSON content type and
- * body only where there is a payload. Anything but success throws `ApiError` "status: body" (section 8).
+ * Makes one call of the JSON contract (specification section 7): with session credentials, and with a JSON content type
+ * and body only if there is a payload. Throws `ApiError` "status: body" (section 8) for any response but success.
  */
 export async function request(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -55,7 +55,7 @@ async function paged<T>(answer: Response): Promise<Paged<T>> {
   return { items, total };
 }
 
-/** Replaces the message of a refused call by the specified one (section 8). */
+/** Replaces the message of a failed call by the specified one (section 8). */
 async function named<T>(message: string, call: Promise<T>): Promise<T> {
   try {
     return await call;
@@ -85,7 +85,7 @@ function search(
   return named('Search failed', request('POST', apiPath(path, { fields }), body));
 }
 
-/** The site's `Api` in the browser, by fetch. */
+/** The site's `Api` in the browser, implemented with fetch. */
 export const httpApi: Api = {
   stats: () => get(apiPath(['stats'])),
   known: () => get('/open-data/known.json'),

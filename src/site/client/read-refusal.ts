@@ -1,7 +1,10 @@
 import { ApiError } from '#contract/api.ts';
 import type { ErrorAnswer } from '#contract/errors.ts';
 
-/** The site's own words in a refused call (contract "Errors"); null where the answer has none, or none came. */
+/**
+ * Returns the site's own message in a refused call (contract "Errors"); null if the response has none, or if there was
+ * no response.
+ */
 export function readRefusal(failure: unknown): ErrorAnswer | null {
   if (!(failure instanceof ApiError)) return null;
   try {

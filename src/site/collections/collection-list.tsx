@@ -2,7 +2,7 @@ import type { CollectionListing } from '#contract/api.ts';
 import { paths } from '#contract/paths.ts';
 import { formatCount, unbroken } from '../product-card/amount.ts';
 
-/** Collections as rows: title, and how many products fit. */
+/** Collections as rows: title and number of matching products. */
 export function CollectionList({
   collections,
 }: {

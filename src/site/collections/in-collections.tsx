@@ -1,7 +1,7 @@
 import type { CollectionListing } from '#contract/api.ts';
 import { CollectionList } from './collection-list.tsx';
 
-/** The collections of a product or ingredient; nothing if there are none. */
+/** The collections of a product or ingredient. Renders nothing if there are none. */
 export function InCollections({
   collections,
   heading = 'Collections it belongs to',

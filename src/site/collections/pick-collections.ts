@@ -1,10 +1,13 @@
 import type { CollectionListing } from '#contract/api.ts';
 import { COLLECTION_LEAST } from '#contract/collections.ts';
 
-/** A collection as a link. */
+/** A collection to link to. */
 export type LinkedCollection = Pick<CollectionListing, 'slug' | 'title'>;
 
-/** The collections with most products, from each group in turn, up to a limit. */
+/**
+ * Returns the largest collection of each group, up to a limit. Those with fewer than `COLLECTION_LEAST` products do not
+ * count.
+ */
 export function pickCollections(
   collections: readonly CollectionListing[],
   most: number,

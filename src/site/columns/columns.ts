@@ -5,29 +5,29 @@ import { yearOfRecord } from '#domain/product/record-age.ts';
 import type { CardProduct } from '../product-card/card-product.ts';
 
 /**
- * A figure by which products are looked at, said once: table, rail, compare and map read label, unit, filter, sort and the
- * better direction from here.
+ * A figure by which products are compared, defined once: table, rail, comparison and map take label, unit, filter, sort
+ * order and better direction from here.
  */
 export interface Column {
-  /** In addresses: `columns=protein,sugar`. */
+  /** The name in addresses: `columns=protein,sugar`. */
   readonly id: string;
   readonly label: string;
-  /** Short, for the head of a narrow column. */
+  /** A short label for the head of a narrow column. */
   readonly short: string;
   readonly unit: string;
-  /** What the figure is of, in words. */
+  /** What the figure refers to, in words. */
   readonly basis: string;
   readonly better: 'more' | 'less' | null;
   readonly sort: SortMode;
-  /** The filter of the search that bounds it. */
+  /** The search filter that bounds the figure; null if there is none. */
   readonly filter: FigureFilter['filter'] | null;
-  /** Shown in the table only if the address names it. */
+  /** Whether the table shows it only if the address names it. */
   readonly onRequest?: true;
-  /** The figure of a product; null if unknown, and for prices, which `OwnCost` shows. */
+  /** Returns the figure of a product; null if unknown, and for prices, which `OwnCost` shows. */
   value(product: CardProduct): number | null;
 }
 
-/** A card's facts as `figureOf` takes them, without a price, which depends on the time. */
+/** A card's facts as `figureOf` takes them. The price is left out because it depends on the time. */
 const figures = (product: CardProduct) => ({ ...product, price: null });
 
 export const COLUMNS: readonly Column[] = [
@@ -111,16 +111,18 @@ export const COLUMNS: readonly Column[] = [
   },
 ];
 
-/** The default columns of a table. */
 export const DEFAULT_COLUMNS: readonly Column[] = COLUMNS.filter(({ onRequest }) => !onRequest);
 
-/** What comes first when a list is sorted by a column: "most", "least". */
+/** Returns what comes first when a list is sorted by a column: "most", "least". */
 export function sortsFirst({ id, better }: Pick<Column, 'id' | 'better'>): string {
   if (id === 'recordYear') return 'newest';
   return better === 'more' ? 'most' : better === 'less' ? 'least' : 'smallest';
 }
 
-/** The columns of an address in their fixed order, without unknown ids; the default ones if it names none. */
+/**
+ * Returns the columns that an address names, in their fixed order and without unknown ids; the default ones if it names
+ * none.
+ */
 export function chosenColumns(ids: readonly string[] | undefined): readonly Column[] {
   return ids === undefined ? DEFAULT_COLUMNS : COLUMNS.filter(({ id }) => ids.includes(id));
 }

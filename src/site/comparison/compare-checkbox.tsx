@@ -4,7 +4,7 @@ import type { Product } from '#domain/product/product.ts';
 import { type ComparableProduct, useComparison } from './comparison-context.tsx';
 
 /**
- * The Compare box of a card: disabled while three others are chosen. Without JavaScript it is a link to the
+ * The Compare box of a card, disabled while three other products are chosen. Without JavaScript it is a link to the
  * comparison page with this product.
  */
 export function CompareCheckbox({
@@ -12,7 +12,7 @@ export function CompareCheckbox({
   bare = false,
 }: {
   product: ComparableProduct & Pick<Product, 'name'>;
-  /** Only the box, without a label, under the head of a column. */
+  /** Whether only the box is shown, without a label, because the column has a heading. */
   bare?: boolean;
 }) {
   const comparison = useComparison();
@@ -20,7 +20,7 @@ export function CompareCheckbox({
   const full = !comparison.canAddMore && !selected;
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // Ticked before React took the page over: the tick counts.
+    // A box that was ticked before hydration counts.
     if (box.current?.checked === true) comparison.add(product);
     // oxlint-disable-next-line react/exhaustive-deps -- once, on the way in
   }, []);

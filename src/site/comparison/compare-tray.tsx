@@ -7,8 +7,8 @@ import { useComparison } from './comparison-context.tsx';
 import { recallSearch } from './last-search.ts';
 
 /**
- * The floating tray (specification section 4): there only while something is chosen, 'n/3 Selected', a Compare button to the
- * comparison page. A bar at the bottom on phones. Not on the comparison page itself.
+ * The floating tray (specification section 4): 'n/3 Selected' and a button to the comparison page, a bar at the bottom
+ * on phones. It appears only while something is chosen, and not on the comparison page itself.
  */
 export function CompareTray() {
   const { selection, clear } = useComparison();
@@ -36,7 +36,7 @@ function Tray({
   onClear,
 }: {
   selection: Selection;
-  /** The search whose wishes are included in the comparison. */
+  /** The search whose wishes the comparison includes. */
   search: string | null;
   onClear: () => void;
 }) {

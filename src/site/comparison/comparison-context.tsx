@@ -12,7 +12,7 @@ import { type Product, UNSTATED_BRAND } from '#domain/product/product.ts';
 import { sendEvent } from '../client/analytics.ts';
 import { changeSelection, currentSelection, subscribeToSelection } from './comparison-store.ts';
 
-/** What must be known of a product to choose it: its id, and its brand for the analytics event. */
+/** What the comparison needs of a product: its id, and its brand for the analytics event. */
 export type ComparableProduct = Pick<Product, 'id' | 'brand'>;
 
 /** The shared comparison selection (specification section 4): at most 3 products, in the order chosen. */
@@ -21,7 +21,7 @@ export interface Comparison {
   readonly canAddMore: boolean;
   readonly remainingSlots: number;
   isSelected(id: number): boolean;
-  /** False if refused: the list is full, or contains the product already. */
+  /** Returns false if refused: the list is full, or already contains the product. */
   add(product: ComparableProduct): boolean;
   remove(id: number): void;
   clear(): void;
@@ -46,7 +46,7 @@ function clear(): void {
   changeSelection(EMPTY_SELECTION);
 }
 
-/** Gives everything below it the shared selection, kept for the session over full page loads. */
+/** Provides the shared selection, which the session keeps across full page loads. */
 export function ComparisonProvider({ children }: { children: ReactNode }) {
   const selection = useSyncExternalStore(
     subscribeToSelection,
@@ -68,7 +68,7 @@ export function ComparisonProvider({ children }: { children: ReactNode }) {
   return <ComparisonContext value={comparison}>{children}</ComparisonContext>;
 }
 
-/** The shared selection. Outside its provider it throws the developer error of specification section 8. */
+/** Returns the shared selection. Throws the developer error of specification section 8 outside its provider. */
 export function useComparison(): Comparison {
   const comparison = useContext(ComparisonContext);
   if (comparison === null) {

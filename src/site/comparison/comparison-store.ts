@@ -10,7 +10,7 @@ const KEY = 'comparison';
 let current: Selection | null = null;
 const listeners = new Set<() => void>();
 
-/** What the session keeps; blocked storage keeps nothing. */
+/** What the session has stored; empty if storage is blocked. */
 function stored(): Selection {
   try {
     return readSelection(sessionStorage.getItem(KEY));
@@ -23,20 +23,20 @@ function announce(): void {
   for (const listener of listeners) listener();
 }
 
-/** A page that comes back from the browser's memory may hold an older list than the session. */
+/** A page restored from the browser's back/forward cache may hold an older list than the session. */
 function onPageShow(event: PageTransitionEvent): void {
   if (!event.persisted) return;
   current = stored();
   announce();
 }
 
-/** The chosen products, in order, as this session knows them. */
+/** Returns the chosen products of this session, in order. */
 export function currentSelection(): Selection {
   current ??= stored();
   return current;
 }
 
-/** Keeps a new list for the session and tells everybody who shows it. */
+/** Stores a new list for the session and notifies all subscribers. */
 export function changeSelection(selection: Selection): void {
   current = selection;
   try {
@@ -48,7 +48,10 @@ export function changeSelection(selection: Selection): void {
   announce();
 }
 
-/** Calls back on every change, also when the page comes back from the browser's memory. Answers how to stop. */
+/**
+ * Calls the listener on every change, also when the page is restored from the back/forward cache. Returns a function
+ * that unsubscribes.
+ */
 export function subscribeToSelection(listener: () => void): () => void {
   if (listeners.size === 0) window.addEventListener('pageshow', onPageShow);
   listeners.add(listener);

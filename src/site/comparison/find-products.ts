@@ -3,14 +3,17 @@ import type { Product } from '#domain/product/product.ts';
 
 /** Matches shown in the comparison's search box (specification section 9). */
 export const COMPARE_SEARCH_MATCHES = 20;
-/** Products requested: more than shown, because the call also matches protein types, which do not count here. */
+/** Products requested: more than are shown, because the call also matches protein types, which do not count here. */
 const ASKED = 100;
 
 export interface FoundProduct extends Pick<Product, 'id' | 'name' | 'flavor'> {
   readonly brand: string;
 }
 
-/** Up to 20 products by name and brand, in either case (specification section 5); what only the type says does not count. */
+/**
+ * Returns up to 20 products by name and brand, case-insensitive (specification section 5). Products that match only by
+ * type do not count.
+ */
 export async function findProducts(api: Api, text: string): Promise<readonly FoundProduct[]> {
   const wanted = text.toLowerCase();
   const products = await api.browse({

@@ -3,7 +3,7 @@ import { countOf } from '../product-card/amount.ts';
 import { ScrollRegion } from '../prose/scroll-region.tsx';
 import { COMPARE_SEARCH_MATCHES, type FoundProduct } from './find-products.ts';
 
-/** How many were found, and the products in a list that scrolls in a region of its own; `action` is what can be done with one. */
+/** The number of products found, and the products in a scrollable list. `action` renders what can be done with one. */
 export function FoundList({
   text,
   products,
@@ -13,7 +13,7 @@ export function FoundList({
   text: string;
   products: readonly FoundProduct[];
   action: (product: FoundProduct) => ReactNode;
-  /** Inside a box, with the box's frame. */
+  /** Whether it is inside a box and needs no frame of its own. */
   bare?: boolean;
 }) {
   const count = products.length;

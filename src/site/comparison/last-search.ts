@@ -9,7 +9,7 @@ export function rememberSearch(query: string): void {
   }
 }
 
-/** The query string of the last search of this session; null if there was none. */
+/** Returns the query string of this session's last search; null if there was none. */
 export function recallSearch(): string | null {
   try {
     const query = sessionStorage.getItem(KEY);

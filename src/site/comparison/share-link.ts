@@ -1,13 +1,15 @@
 import { copyText } from '../ui/copy-text.ts';
 
-/** Shares a link by the system's own means, or copies it where that is unavailable or fails (specification section 8). */
+/**
+ * Shares a link by the system's share sheet, or copies it if that is unavailable or fails (specification section 8).
+ */
 export async function shareLink(title: string, url: string): Promise<void> {
   if (typeof navigator.share === 'function') {
     try {
       await navigator.share({ title, url });
       return;
     } catch (error) {
-      // The shopper closed the system's own dialog: nothing has failed.
+      // The shopper closed the share sheet: nothing has failed.
       if (error instanceof DOMException && error.name === 'AbortError') return;
     }
   }

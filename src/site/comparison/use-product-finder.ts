@@ -4,12 +4,12 @@ import { useApi } from '../site-context.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { type FoundProduct, findProducts } from './find-products.ts';
 
-/** Whether one text is the other with letters more at its end, or fewer. */
+/** Whether one text continues the other. */
 const isTypedOn = (before: string, now: string) => now.startsWith(before) || before.startsWith(now);
 
 /**
- * The state of a box that finds products by name or brand while one types. `find` is the text that the address asks for, and
- * `found` what came with the page for it.
+ * The state of a box that finds products by name or brand while the shopper types. `find` is the text in the address,
+ * and `found` its result, which came with the page.
  */
 export function useProductFinder(find: string, found: readonly FoundProduct[] | null) {
   const api = useApi();
@@ -20,7 +20,7 @@ export function useProductFinder(find: string, found: readonly FoundProduct[] | 
     queryKey: ['find-products', asked.toLowerCase()],
     queryFn: async () => ({ asked, products: await findProducts(api, asked) }),
     enabled: hydrated && asked !== '' && asked !== find,
-    // While one types on; another search begins with nothing.
+    // Keeps the previous matches while the shopper continues or shortens the text. Another text starts with none.
     placeholderData: (previous) =>
       previous !== undefined && isTypedOn(previous.asked, asked) ? previous : undefined,
   });
@@ -28,7 +28,7 @@ export function useProductFinder(find: string, found: readonly FoundProduct[] | 
   return {
     text,
     setText,
-    /** The text that `matches` are of. */
+    /** The text that `matches` belong to. */
     asked: typed && data !== undefined ? data.asked : asked,
     /** Null without a text, or while loading. */
     matches: typed ? (data?.products ?? null) : asked === '' ? null : found,

@@ -3,10 +3,10 @@ import type { PublicConfig } from '#contract/public-config.ts';
 import { buttonClass } from '../ui/button.tsx';
 
 /**
- * Asks before anything is loaded from a third party; there is no bar where none is configured. Refusing is as easy as
- * accepting: two buttons alike, and no choice means no. `install-consent.ts` shows it and listens; without JavaScript
- * nothing is ever loaded, so it stays hidden. Drawn by the server
- * beside the page, not in it: browsers need no code for it.
+ * Asks for consent before anything is loaded from a third party; there is no bar if no third party is configured.
+ * Refusing is as easy as accepting: the two buttons look alike, and no choice means no. The bar is hidden until
+ * `install-consent.ts` shows it; without JavaScript nothing is ever loaded. The server renders it outside the page's
+ * React root, so browsers need no code for it.
  */
 export function ConsentBar({
   adsClient,

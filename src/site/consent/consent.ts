@@ -1,17 +1,20 @@
-/** What a visitor answered; null: not yet, which means no. */
+/** A visitor's choice; null if none was made yet, which means no. */
 export type ConsentChoice = 'accepted' | 'refused' | null;
 
 export const CONSENT_KEY = 'consent';
 
-/** What to do on a page, by what is configured, what was answered, and the browser's Global Privacy Control signal. */
+/**
+ * What a page has to do, given what is configured, the visitor's choice, and the browser's Global Privacy Control
+ * signal.
+ */
 export interface ConsentDecision {
   readonly ask: boolean;
   readonly load: boolean;
 }
 
 /**
- * Third parties are loaded only where some are configured and the visitor accepted; under Global Privacy Control never, and
- * then she is not asked either.
+ * Returns whether to ask and whether to load. Third parties are loaded only if some are configured and the visitor
+ * accepted. Under Global Privacy Control they are never loaded, and the visitor is not asked.
  */
 export function decideConsent(page: {
   readonly configured: boolean;

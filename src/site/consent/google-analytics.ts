@@ -4,13 +4,13 @@ import { SITE_EVENT } from '../client/analytics.ts';
 /** The category under which an event is reported (specification section 7). */
 const CATEGORIES: Partial<Record<EventName, string>> = { affiliate_click: 'monetization' };
 
-/** Without the query: it holds a shopper's wishes, which may tell of an illness. */
+/** Removes the query, which holds a shopper's wishes and may reveal an illness. */
 const withoutQuery = (address: string): string => address.replace(/[?#].*$/s, '');
 
-/** Reports this page view and each event from here on to the script of Google Analytics. */
+/** Reports this page view and each later event to the script of Google Analytics. */
 export function reportToGoogleAnalytics(id: string): void {
   const layer = ((window as { dataLayer?: unknown[] }).dataLayer ??= []);
-  // The script takes the arguments object of a call, and no array.
+  // The script accepts only the arguments object of a call, not an array.
   function tell(..._command: readonly unknown[]): void {
     layer.push(arguments);
   }

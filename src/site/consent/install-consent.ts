@@ -41,15 +41,15 @@ function loadThirdParties(bar: HTMLElement): void {
 }
 
 /**
- * Shows the consent bar where it is needed and loads third parties after yes. `data-consent-open` on a button (privacy
- * page) brings the bar back, so that consent can be taken back; a reload then ends what was loaded.
+ * Shows the consent bar if needed, and loads third parties once the visitor accepted. A button with `data-consent-open`
+ * (privacy page) shows the bar again, so that consent can be withdrawn; a reload then unloads what was loaded.
  */
 export function installConsent(bar: HTMLElement): void {
   const privacyControl =
     (navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
   const { ask, load } = decideConsent({ configured: true, choice: readChoice(), privacyControl });
   bar.hidden = !ask;
-  // The tray and the notifications stand above the bar, however many lines its text takes.
+  // The tray and the notifications stay above the bar, however many lines its text takes.
   new ResizeObserver(() => {
     document.documentElement.style.setProperty('--consent', `${bar.offsetHeight}px`);
   }).observe(bar);

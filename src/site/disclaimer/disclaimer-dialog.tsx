@@ -3,9 +3,9 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 
 /**
- * The mandatory disclaimer (specification section 2, "Popups on search"): only 'Cancel' and 'I Understand & Continue';
- * clicking outside does nothing, Esc is Cancel. `children` add what the place needs to say. Whether it is due, and noting
- * the acceptance, are the caller's business (`disclaimer-storage.ts`).
+ * The mandatory disclaimer (specification section 2, "Popups on search"). It has only 'Cancel' and 'I Understand &
+ * Continue'; a click outside does nothing, and Esc cancels. `children` add text for the place where it is shown. The
+ * caller decides whether it is due and records the acceptance (`disclaimer-storage.ts`).
  */
 export function DisclaimerDialog({
   onCancel,

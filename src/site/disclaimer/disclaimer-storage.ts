@@ -9,7 +9,7 @@ const USER_KEY = 'proteinwise_user_id';
 const flagKey = (user: string) => `proteinwise_disclaimer_accepted_${user}`;
 const dataKey = (user: string) => `proteinwise_disclaimer_data_${user}`;
 
-/** Blocked storage (private windows, policies) reads as empty and forgets what is written. */
+/** Blocked storage (private windows, policies) reads as empty and discards writes. */
 function read(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -23,11 +23,11 @@ function write(key: string, value: string | null): void {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // Nothing can be kept: the disclaimer is then due at every search.
+    // Storage is blocked: the disclaimer is due at every search.
   }
 }
 
-/** A random id of this browser that never leaves it: it only names the entries below. */
+/** A random id of this browser, which never leaves it. It only names the entries below. */
 function anonymousUser(): string {
   const known = read(USER_KEY);
   if (known !== null && /^[0-9a-f]{32}$/.test(known)) return known;
@@ -47,7 +47,10 @@ function store(user: string, record: Parameters<typeof writeDisclaimer>[0]): voi
   write(dataKey(user), data);
 }
 
-/** Whether the disclaimer must be shown at `now` (ms since 1970); clears what has run out (specification section 4). */
+/**
+ * Returns whether the disclaimer must be shown at `now` (ms since 1970). Removes what has expired (specification
+ * section 4).
+ */
 export function isDisclaimerDue(now: number): boolean {
   const user = anonymousUser();
   const { due, record } = disclaimerStanding(stored(user), now);
@@ -55,7 +58,7 @@ export function isDisclaimerDue(now: number): boolean {
   return due;
 }
 
-/** Notes that the shopper has accepted the disclaimer at `now` (ms since 1970). */
+/** Records that the shopper accepted the disclaimer at `now` (ms since 1970). */
 export function recordAcceptance(now: number): void {
   const user = anonymousUser();
   store(user, acceptDisclaimer(stored(user), now));

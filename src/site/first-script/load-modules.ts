@@ -1,8 +1,8 @@
 /**
- * Fetches the page's modules once there is something to read, so that style, fonts and text have the line to themselves until
- * then: a third of the time to the largest paint on a slow line (docs/decisions/browser.md). They are named by this script's own
- * `data-modules`, each after what it imports, and run when the document is whole, one by one: a task each, between which the
- * browser hears taps (docs/decisions/browser.md).
+ * Fetches the page's modules after the first paint, so that styles, fonts and text have the connection to themselves:
+ * this saves a third of the time to the largest paint on a slow connection (docs/decisions/browser.md). This script's
+ * `data-modules` lists them, each after its imports. They run once the document is parsed, each in a task of its own,
+ * so that the browser can handle input in between (docs/decisions/browser.md).
  */
 {
   const modules = document.currentScript?.dataset['modules']?.split(' ') ?? [];
@@ -16,7 +16,7 @@
     if (loading) return;
     loading = true;
     for (const href of modules) add('link', { rel: 'modulepreload', href });
-    // Browsers fetch it at once where it stands in the page.
+    // A manifest link in the HTML would be fetched at once.
     add('link', { rel: 'manifest', href: '/manifest.webmanifest' });
     if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', run);
     else run();
@@ -24,7 +24,7 @@
   new PerformanceObserver((list) => {
     if (list.getEntriesByName('first-contentful-paint').length > 0) load();
   }).observe({ type: 'paint', buffered: true });
-  // Pages in the background are not painted, and a browser may keep its paints to itself.
+  // Pages in the background are not painted, and some browsers do not report paints.
   document.addEventListener('DOMContentLoaded', () =>
     setTimeout(load, document.hidden ? 0 : 1_000),
   );

@@ -1,6 +1,6 @@
 /**
- * Keeps, in the place of the history that a link leads away from, what of the results is open, and opens it again for who comes back:
- * before the browser scrolls to where that was, which is before other scripts run.
+ * When a link leads away, stores in the history entry which groups of the results are open. Reopens them when the
+ * shopper comes back, before the browser restores the scroll position, which happens before other scripts run.
  */
 {
   const groups = () =>

@@ -1,9 +1,9 @@
 /**
- * Runs before the first paint, as a small blocking file: a shopper who chose light or dark gets it without a flash.
- * Nothing stored means: follow the system. Storage may be forbidden; then the system decides too.
+ * Runs before the first paint, as a small blocking file, so that a chosen light or dark theme appears without a flash.
+ * If nothing is stored, or storage is blocked, the theme follows the system.
  */
 {
-  // Parts that do nothing without JavaScript are hidden where this did not run (styles/scripting.css, `.needs-script`).
+  // Elements that do nothing without JavaScript are hidden unless this ran (styles/scripting.css, `.needs-script`).
   document.documentElement.dataset['script'] = '';
   try {
     const chosen = localStorage.getItem('theme');

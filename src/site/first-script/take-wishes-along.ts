@@ -1,7 +1,7 @@
 /**
- * The wishes of the session's last search, before anything is drawn, so that nothing moves when they are answered: a product's page
- * keeps room for its verdict (`.with-wishes`), and pages with the wishes in their address are opened with them
- * (docs/decisions/screens.md).
+ * Applies the wishes of the session's last search before anything is painted, so that nothing shifts later: a product
+ * page reserves space for its verdict (`.with-wishes`), and pages that take wishes in their address are reloaded with
+ * them (docs/decisions/screens.md).
  */
 {
   const WISH = /^(?:avoid|mustHave|proteinTypes?|fitnessGoals?|brandIds?|is[A-Z]\w+)=./;
@@ -13,7 +13,7 @@
     const wishes = wishesIn(sessionStorage.getItem('last-search') ?? '');
     if (wishes.length > 0) {
       document.documentElement.dataset['wishes'] = '';
-      // Without a network it is shown as it was kept (offline/service-worker.ts).
+      // Offline, the page is shown as it was stored (offline/service-worker.ts).
       if (judges && hash !== '#kept' && wishesIn(search).length === 0)
         location.replace(`${pathname}?${[search.slice(1), ...wishes].filter(Boolean).join('&')}`);
     }

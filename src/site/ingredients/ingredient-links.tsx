@@ -2,7 +2,7 @@ import type { IngredientListing } from '#contract/api.ts';
 import { paths } from '#contract/paths.ts';
 import { formatCount } from '../product-card/amount.ts';
 
-/** Entries of the database as small links with the number of products that have them. */
+/** Ingredients as small links, each with the number of product families that contain it. */
 export function IngredientLinks({
   listings,
 }: {

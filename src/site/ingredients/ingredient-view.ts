@@ -2,29 +2,29 @@ import type { IngredientListing } from '#contract/api.ts';
 import { compareTexts } from '#domain/wording.ts';
 import { collator, letterOf } from '../prose/letters.ts';
 
-/** The view of the Ingredient Database in its address. */
+/** The view of the Ingredient Database that its address describes. */
 export interface IngredientView {
   readonly query: string;
-  /** Canonical name of a family, or "". */
+  /** Canonical name of an ingredient family, or "". */
   readonly family: string;
   readonly allergensOnly: boolean;
-  /** "A" to "Z" or "0-9": all names under it; "" for every letter. */
+  /** "A" to "Z" or "0-9" lists all names under it; "" lists every letter. */
   readonly letter: string;
   /** From 1. */
   readonly page: number;
 }
 
-/** Entries on one page of the database; all that stand under one letter are on one. */
+/** Entries per page. All entries of one letter are on one page. */
 const PAGE_SIZE = 60;
 const LETTER_SIZE = 600;
 
-/** How many entries a page of a view has. */
+/** Returns the number of entries per page of a view. */
 export const ingredientPageSize = ({ letter }: IngredientView): number =>
   letter === '' ? PAGE_SIZE : LETTER_SIZE;
 
 const MAX_QUERY = 100;
 
-/** What an address asks of the Ingredient Database; whatever is not valid counts as not asked. */
+/** Parses the query string of the Ingredient Database. Invalid parameters are ignored. */
 export function parseIngredientView(parameters: URLSearchParams): IngredientView {
   const page = Number(parameters.get('page') ?? '1');
   return {
@@ -36,7 +36,7 @@ export function parseIngredientView(parameters: URLSearchParams): IngredientView
   };
 }
 
-/** The query string of a view, without what is at its default. */
+/** Returns the query string of a view, without parameters at their defaults. */
 export function ingredientQuery(view: Partial<IngredientView>): string {
   const parameters = new URLSearchParams();
   if (view.query) parameters.set('q', view.query);
@@ -49,8 +49,9 @@ export function ingredientQuery(view: Partial<IngredientView>): string {
 }
 
 /**
- * The entries a view lists. With a word, in the order of the answer (best first); otherwise those most products have
- * first, then by name; under a letter by name. Families are listed apart, so only ingredients are here.
+ * Returns the entries that a view lists, without families, which are listed separately. With a query, they keep the
+ * order of the response (best match first). Under a letter they are sorted by name, otherwise by number of products,
+ * then by name.
  */
 export function listedIngredients(
   found: readonly IngredientListing[],

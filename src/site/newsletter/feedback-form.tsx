@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx';
 import { toast } from '../ui/toast.ts';
 import { FEEDBACK_RECEIVED } from './newsletter-messages.ts';
 
-/** The product interests one may choose (specification section 3, "Feedback choice"). */
+/** The product interests to choose from (specification section 3, "Feedback choice"). */
 const CHOICES = [
   { value: 'powder', label: 'Protein powder' },
   { value: 'bars', label: 'Bars' },
@@ -12,7 +12,9 @@ const CHOICES = [
 ] as const;
 type Choice = (typeof CHOICES)[number]['value'];
 
-/** One choice, kept nowhere: it is sent only when something is chosen, and then cleared (specification section 4). */
+/**
+ * A single choice, which is not sent or stored. Submitting it shows a toast and clears it (specification section 4).
+ */
 export function FeedbackForm() {
   const [choice, setChoice] = useState<Choice | null>(null);
   const submit = (event: FormEvent) => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { paths } from '#contract/paths.ts';
 
-/** The frame of pages that links in mails lead to. */
+/** The frame of the pages to which links in mails lead. */
 export function MailLinkPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="page py-16">

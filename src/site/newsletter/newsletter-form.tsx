@@ -10,12 +10,12 @@ import { toast } from '../ui/toast.ts';
 import { newsletterFormResult } from './form-result.ts';
 import { CHECK_MAIL, SUBSCRIBED, subscriptionFailed } from './newsletter-messages.ts';
 
-/** What the home page's form says of itself (specification section 3, "Newsletter subscription"). */
+/** How the home page's form identifies itself (specification section 3, "Newsletter subscription"). */
 const SOURCE = 'homepage';
 
 /**
- * The newsletter form. With JavaScript it asks the JSON call and says the answer in a toast; without, it is a plain form
- * whose answer comes back in the address.
+ * The newsletter form. With JavaScript it makes the JSON call and shows the result in a toast. Without, it is a plain
+ * form whose result comes back in the address.
  */
 export function NewsletterForm() {
   const { newsletterConfirm } = useConfig();

@@ -8,7 +8,7 @@ export const SUBSCRIBED: ToastMessage = {
     "Thank you for subscribing to our newsletter. We'll keep you updated on new products and features.",
 };
 
-/** Beside the toast where a subscription is confirmed by mail. */
+/** Shown in addition to the toast if subscriptions are confirmed by mail. */
 export const CHECK_MAIL =
   'Please check your mail: the newsletter begins when you follow the link in it. Not there? Check your spam folder.';
 
@@ -19,7 +19,7 @@ export const FEEDBACK_RECEIVED: ToastMessage = {
 
 const FALLBACK = 'Failed to subscribe. Please try again.';
 
-/** The failure's toast: the server's error message, or the fallback where there is none. */
+/** Returns the failure's toast: the server's error message, or a fallback if there is none. */
 export function subscriptionFailed(failure: unknown): ToastMessage {
   return {
     title: 'Subscription Failed',

@@ -28,7 +28,8 @@ export function NewsletterSection() {
             <a href={paths.privacy()}>privacy policy</a>.
           </p>
         </div>
-        {/* Without JavaScript there is nobody to tell: the feedback is local. Its place is kept, so that nothing jumps. */}
+        {/* The feedback is local, so it does nothing without JavaScript. It is hidden but keeps its space, so that
+            nothing shifts. */}
         <div className={hydrated ? '' : 'invisible'}>
           <PhoneFold title="Tell us what you look for">
             <FeedbackForm />

@@ -1,6 +1,6 @@
 /**
- * Registers the service worker once the page is loaded; where it is not allowed, the site works without. The scripts
- * start after the first paint, by then the page may have been loaded already.
+ * Registers the service worker once the page is loaded. The site works without it where the browser forbids it. The
+ * scripts start after the first paint, so the page may be loaded already.
  */
 export function registerServiceWorker(): void {
   if (!('serviceWorker' in navigator)) return;

@@ -1,8 +1,8 @@
 /// <reference lib="webworker" />
 /**
- * Keeps pages that were visited, so that they can be read again offline, and the site's own files. Network first for
- * pages (a kept page may be old, so it is only shown when there is no network), cache first for files with a hash in
- * their name. Calls and operator pages are never kept. Removed by SERVICE_WORKER=off (docs/operations.md).
+ * Caches visited pages for reading offline, and the site's own files. Pages are network first, since a cached page may
+ * be outdated: it is only shown without a network. Files with a hash in their name are cache first. Calls and operator
+ * pages are never cached. SERVICE_WORKER=off removes the worker (docs/operations.md).
  */
 declare const self: ServiceWorkerGlobalScope;
 export {};
@@ -50,7 +50,8 @@ async function answerPage(event: FetchEvent): Promise<Response> {
   } catch (error) {
     const kept = await caches.match(request);
     if (kept !== undefined) return kept;
-    // A page that went on to itself with the session's wishes is shown without (first-script/take-wishes-along.ts).
+    // A page that redirected to itself with the session's wishes is shown without them
+    // (first-script/take-wishes-along.ts).
     const { referrer } = request;
     const { origin, pathname } = new URL(request.url);
     const toItself = referrer.startsWith(origin) && new URL(referrer).pathname === pathname;

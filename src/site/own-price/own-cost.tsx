@@ -13,8 +13,8 @@ const OwnPriceDialog = lazy(async () => ({
 }));
 
 /**
- * What 25 g of protein cost: by the price that the shopper typed for her own tub, else by the lowest price that may be shown;
- * and the button to type one. Prices depend on time and browser, so they appear after the page was taken over.
+ * What 25 g of protein cost, by the price that the shopper entered or otherwise by the lowest price that may be shown,
+ * and the button to enter one. Prices depend on time and browser, so they appear after hydration.
  */
 export function OwnCost({
   product,
@@ -59,7 +59,7 @@ function nameOf({ name }: PricedProduct, cost: string | null, isOwn: boolean) {
   return `${cost} for 25 g of protein in ${name}, ${isOwn ? 'change' : 'your price'}`;
 }
 
-/** Two words to see; to hear, the product's name with them. */
+/** Shows `ask`; screen readers read a text with the product's name instead. */
 function Asked({ ask, name }: { ask: string; name: string }) {
   return (
     <>

@@ -10,7 +10,7 @@ const positive = (text: string): number | null => {
   return text.trim() !== '' && Number.isFinite(value) && value > 0 ? value : null;
 };
 
-/** Price and size of the shopper's tub, stored in the browser only. */
+/** A dialog for the price and size of the shopper's tub, which only the browser stores. */
 export function OwnPriceDialog({
   product,
   own,

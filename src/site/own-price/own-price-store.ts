@@ -1,12 +1,12 @@
 import type { Product } from '#domain/product/product.ts';
 
-/** What of a product its cost is reckoned from. */
+/** The fields from which a product's cost is calculated. */
 export type PricedProduct = Pick<
   Product,
   'id' | 'name' | 'servings' | 'servingSize' | 'proteinPerServing' | 'affiliateLinks'
 >;
 
-/** What the shopper's own tub costs, kept in her browser only. */
+/** What the shopper's own tub costs. Only the browser stores it. */
 export interface OwnPrice {
   /** US dollars or any other currency, since prices are only compared with each other. */
   readonly price: number;
@@ -24,7 +24,7 @@ function isOwnPrice(value: unknown): value is OwnPrice {
   return typeof price === 'number' && price > 0 && typeof servings === 'number' && servings > 0;
 }
 
-/** All of them by product id; none if storage is blocked or damaged. */
+/** Returns all own prices by product id; none if storage is blocked or corrupt. */
 export function ownPrices(): Readonly<Record<string, OwnPrice>> {
   if (kept !== null) return kept;
   try {
@@ -38,23 +38,23 @@ export function ownPrices(): Readonly<Record<string, OwnPrice>> {
   return kept;
 }
 
-/** Keeps what a tub costs; null forgets it. */
+/** Stores what a tub costs; null deletes it. */
 export function keepOwnPrice(id: number, own: OwnPrice | null): void {
   const { [String(id)]: _, ...others } = ownPrices();
   kept = own === null ? others : { ...others, [String(id)]: own };
   try {
     localStorage.setItem(KEY, JSON.stringify(kept));
   } catch {
-    // Storage is blocked: it is kept for this page only.
+    // Storage is blocked: the price is kept for this page only.
   }
   for (const listener of listeners) listener();
 }
 
-/** Calls back on every change. Answers how to stop. */
+/** Calls the listener on every change. Returns a function that unsubscribes. */
 export function subscribeToOwnPrices(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** None, for the server and the first paint. */
+/** No prices: for the server and for hydration. */
 export const noOwnPrices = (): Readonly<Record<string, OwnPrice>> => NONE;

@@ -2,7 +2,7 @@ import { offeredLinks } from '#domain/retailers/search-links.ts';
 import { isMainMarketplace, mayEarn } from '#domain/retailers/visible-links.ts';
 import { useConfig } from '../site-context.tsx';
 
-/** The associate sentence, where a link that is offered of one of the products may earn (product.md section 3). */
+/** The associate disclosure, if a link to one of the products may earn a commission (product.md section 3). */
 export function AssociateSentence({
   products,
   className,

@@ -1,6 +1,9 @@
 import { type Brand, UNSTATED_BRAND } from '#domain/product/product.ts';
 
-/** The brand's first letter, and over it its logo if an operator added one: where that fails to load, `broken-logos.ts` takes it away. */
+/**
+ * The brand's first letter, covered by its logo if an operator added one. `broken-logos.ts` removes a logo that fails
+ * to load.
+ */
 export function BrandMark({ brand, className = 'size-8' }: { brand: Brand; className?: string }) {
   return (
     <span aria-hidden="true" className={`brand-mark figure ${className}`}>

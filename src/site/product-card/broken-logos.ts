@@ -1,4 +1,7 @@
-/** Removes logos that cannot be loaded, so that the letter behind them is visible. Without React, which most pages with logos do not load. */
+/**
+ * Hides logos that cannot be loaded, so that the letter behind them shows. It works without React, which most pages
+ * with logos do not load.
+ */
 export function removeBrokenLogos(): void {
   document.addEventListener(
     'error',
@@ -7,10 +10,10 @@ export function removeBrokenLogos(): void {
     },
     true,
   );
-  // Those that failed before this was called have had their error event.
+  // Logos that failed earlier have fired their error event already.
   for (const image of document.querySelectorAll<HTMLImageElement>('img[data-logo]')) {
     if (!image.complete || image.naturalWidth > 0) continue;
-    // Some browsers give drawings without a size of their own no width either.
+    // In some browsers drawings without intrinsic dimensions have no width either, although they loaded.
     image.decode().catch(() => {
       image.hidden = true;
     });

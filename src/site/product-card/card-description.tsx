@@ -1,6 +1,9 @@
 import { unbroken } from './amount.ts';
 
-/** The description on a card: what it is, further clauses as far as they fit whole on its line, and always what it contains. */
+/**
+ * The description on a card: the kind of product, as many further clauses as fit whole on its line, and always what it
+ * contains.
+ */
 export function CardDescription({ text, className }: { text: string; className: string }) {
   const [contains = ''] = / Contains [^.]+\./.exec(text) ?? [];
   const [kind, ...clauses] = unbroken(text.replace(contains, '')).split(
@@ -9,7 +12,8 @@ export function CardDescription({ text, className }: { text: string; className: 
   return (
     <p className={`flex flex-wrap text-soft ${className}`}>
       <span className="max-w-full truncate">{kind}</span>
-      {/* What does not fit wraps out of sight, below a first line that its empty first item keeps. */}
+      {/* Clauses that do not fit wrap to lines that are clipped. The empty first item keeps the first line in
+          place. */}
       <span className="mr-1 flex h-lh flex-1 flex-wrap overflow-hidden whitespace-nowrap">
         <span className="h-lh" />
         {clauses.map((clause) => (

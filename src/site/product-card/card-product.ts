@@ -26,10 +26,10 @@ const CARD_KEYS = [
 
 const INGREDIENT_KEYS = ['name', 'allergen', 'heading'] as const;
 
-/** What cards show of a product: any `Product` is one. Pages with lists send only this to the browser. */
+/** What cards show of a product; every `Product` is one. Pages with lists send only this to the browser. */
 export interface CardProduct extends Pick<Product, (typeof CARD_KEYS)[number]> {
   readonly ingredients: readonly Pick<ProductIngredient, (typeof INGREDIENT_KEYS)[number]>[];
-  /** Ingredients that were left out of `ingredients`. */
+  /** Number of ingredients left out of `ingredients`. */
   readonly moreIngredients?: number;
   readonly provenance: { readonly facts: Readonly<Record<string, FactOrigin>> };
 }
@@ -46,14 +46,14 @@ function markedFacts(facts: Readonly<Record<string, FactOrigin>>): Record<string
   );
 }
 
-/** The fields of cards, as requested from calls (contract/fields.ts). */
+/** The fields of cards, as calls request them (contract/fields.ts). */
 export const CARD_FIELDS = [
   ...CARD_KEYS,
   ...INGREDIENT_KEYS.map((key) => `ingredients.${key}`),
   ...MARKED_FACTS.map((field) => `provenance.facts.${field}`),
 ].join(',');
 
-/** A product cut down to its card: about a tenth of the whole. */
+/** Returns the card of a product: about a tenth of the product's size. */
 export function toCardProduct(product: Product): CardProduct {
   return {
     ...pick(product, CARD_KEYS),
@@ -65,7 +65,7 @@ export function toCardProduct(product: Product): CardProduct {
 /** Ingredients named on a browse card (specification section 5). */
 const TOP_INGREDIENTS = 3;
 
-/** The first ingredients in label order, headings left out, and how many more there are. */
+/** Returns the first ingredients in label order, without headings, and how many more there are. */
 export function topIngredients(product: Pick<CardProduct, 'ingredients' | 'moreIngredients'>): {
   names: string[];
   more: number;
@@ -77,7 +77,7 @@ export function topIngredients(product: Pick<CardProduct, 'ingredients' | 'moreI
   };
 }
 
-/** A card with only as many ingredients as a browse card shows. */
+/** Returns a card with only as many ingredients as a browse card shows. */
 export function toShortCard(product: Product): CardProduct {
   const card = toCardProduct(product);
   const real = card.ingredients.filter(({ heading }) => !heading);

@@ -2,7 +2,7 @@ import type { DietaryFlag } from '#domain/enumerations.ts';
 import type { Product } from '#domain/product/product.ts';
 import { Chip } from '../ui/chip.tsx';
 
-/** Badges on a card, in the specification's order and words. */
+/** The badges in the specification's order and wording. */
 const BADGES: readonly (readonly [flag: DietaryFlag, label: string])[] = [
   ['isVegan', 'Vegan'],
   ['isGlutenFree', 'Gluten Free'],
@@ -11,10 +11,10 @@ const BADGES: readonly (readonly [flag: DietaryFlag, label: string])[] = [
   ['isKetoFriendly', 'Keto'],
 ];
 
-/** Most badges on a card (specification section 9, "Diet badges per card"). */
+/** Badges per card at most (specification section 9, "Diet badges per card"). */
 const MAX_BADGES = 3;
 
-/** The labels of the badges a product gets: only what is known to be true. */
+/** Returns the labels of a product's badges: only flags known to be true. */
 export function dietBadges(product: Pick<Product, DietaryFlag>): string[] {
   return BADGES.filter(([flag]) => product[flag] === true)
     .map(([, label]) => label)
@@ -28,8 +28,8 @@ export function hasBadges(product: Badged): boolean {
 }
 
 /**
- * Up to three badges of what the product is known to be (specification section 9, "Diet badges per card"), and a mark where
- * an independent laboratory published a result of it, whatever the result is.
+ * Up to three badges of flags known to be true (specification section 9, "Diet badges per card"), and a mark if an
+ * independent laboratory published a result for the product, whatever the result.
  */
 export function DietBadges({ product }: { product: Badged }) {
   return (

@@ -2,7 +2,7 @@ import type { CardProduct } from './card-product.ts';
 import { Tooltip } from '../ui/tooltip.tsx';
 import { formatAmount } from './amount.ts';
 
-/** How a figure came about, where the label does not simply state it; null where it does. */
+/** Returns how a figure was obtained; null if the label states it. */
 export function calculationNote(
   { provenance }: Pick<CardProduct, 'provenance'>,
   field: string,
@@ -12,7 +12,7 @@ export function calculationNote(
   return origin.note ?? 'Calculated from figures the label states.';
 }
 
-/** The word "calculated" beside a figure, with the formula on demand; `short` for narrow places. */
+/** The word "calculated" next to a figure, with the formula on demand. `short` is for narrow places. */
 export function CalculatedMark({
   product,
   field,
@@ -34,7 +34,7 @@ export function CalculatedMark({
   );
 }
 
-/** "30 g", and where the label names no serving, that it is assumed (product.md section 3). */
+/** "30 g", followed by a note that it is assumed if the label states no serving (product.md section 3). */
 export function ServingText({ size }: { size: CardProduct['servingSize'] }) {
   if (size === null) return <span className="font-normal text-amber">unknown</span>;
   const amount = `${formatAmount(size.amount)} ${size.unit}`;

@@ -4,8 +4,8 @@ import { StateMark, STATUS_WORDS } from '../ui/state-mark.tsx';
 import { wishesMet } from '../verdict/verdict.ts';
 
 /**
- * The score as a receipt that adds up, and under it each wish with its evidence. The total is the score: where the lines
- * sum to more than 100 or less than 0, a line says that it was clamped.
+ * The score as a receipt that adds up, followed by each wish with its evidence. The total is the score: if the lines
+ * sum to more than 100 or less than 0, an extra line states the clamping.
  */
 export function MatchReceipt({
   match,

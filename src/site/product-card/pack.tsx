@@ -10,7 +10,7 @@ type Drawn = Pick<
 
 interface Outline {
   readonly body: string;
-  /** The side away from the light. */
+  /** The shaded side. */
   readonly side: string;
   readonly lid: string;
   /** Left edge and width of the label, its top, and the size of one letter on it. */
@@ -18,7 +18,7 @@ interface Outline {
   readonly stripe: readonly [x: number, y: number, width: number, height: number];
 }
 
-/** Each pack on a 64 × 80 field: a body, a lid, a paper label with the label's rules. */
+/** Each pack on a 64 × 80 field: a body, a lid and a paper label. */
 const SHAPES: Readonly<Record<Shape, Outline>> = {
   tub: {
     body: 'M10 18h44v52q0 4-4 4H14q-4 0-4-4z',
@@ -50,7 +50,7 @@ const SHAPES: Readonly<Record<Shape, Outline>> = {
   },
 };
 
-/** Flavor words and the color of the stripe they give; the first word found in the flavor wins. */
+/** Words in a flavor and the color of the stripe. The first row that matches wins. */
 const FLAVORS: readonly (readonly [word: RegExp, color: string])[] = [
   [/choc|cocoa|fudge|brownie|mocha/i, '#5b3a29'],
   [/vanilla|cream|milk|marshmallow|coconut/i, '#f0e2bd'],
@@ -67,7 +67,7 @@ function shapeOf({ format, brandId }: Drawn): Shape {
   return brandId % 3 === 0 ? 'pouch' : 'tub';
 }
 
-/** Up to two letters of the brand's name. */
+/** Returns up to two letters of the brand's name. */
 export function monogram(name: string): string {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
   const letters =
@@ -77,12 +77,12 @@ export function monogram(name: string): string {
   return letters.join('').toUpperCase();
 }
 
-/** Black ink over the pack's body, by brand: four shades, so that neighbors differ. */
+/** Opacity of black over the pack's body, by brand: four shades, so that neighbors differ. */
 const SHADES = [0, 0.12, 0.24, 0.36] as const;
 
 /**
- * A product's pack: its photograph, with what its licence asks to be said, over the drawing, which stands in for it where
- * there is none and while it loads. Neither moves anything.
+ * A product's pack: its photograph, with the credit that its license requires, over the drawing. The drawing shows
+ * while the photograph loads, or if there is none, without a layout shift.
  */
 export function Pack({
   product,
@@ -125,8 +125,8 @@ export function Pack({
 const SMALL: readonly PictureWidth[] = [160, 320];
 
 /**
- * A pack drawn from the product's facts: form by format, hue by protein type, shade by
- * brand, the brand's monogram on a label, a stripe for the flavor. Decorative: the facts stand in text beside it.
+ * A pack drawn from the product's facts: form by format, hue by protein type, shade by brand, the brand's monogram on a
+ * label, a stripe for the flavor. Decorative: the facts are in the text next to it.
  */
 function PackDrawing({ product, className = 'h-20 w-16' }: { product: Drawn; className?: string }) {
   const { body, side, lid, label, stripe } = SHAPES[shapeOf(product)];

@@ -15,8 +15,8 @@ import { RetailerSearchLink } from './retailer-search-link.tsx';
 import { typeHue } from './type-hue.ts';
 
 /**
- * The shared product card (specification section 2, "Product card"): a label in small. `badge` is the match in percent,
- * `badgeNote` a word beside it ("Example"), `compare` a slot for the Compare checkbox.
+ * The shared product card (specification section 2, "Product card"). `badge` is the match in percent, `badgeNote` a
+ * word next to it ("Example"), `compare` a slot for the Compare checkbox.
  */
 export function ProductCard({
   product,
@@ -92,7 +92,7 @@ export function ProductCard({
   );
 }
 
-/** Where no link was entered: the search of the main marketplace, if there is a name to search for. */
+/** Shown if the product has no links: a search of the main marketplace, if there is a name to search for. */
 function WithoutLinks({ product }: { product: CardProduct }) {
   const hasName = isSearchable(product);
   return (
@@ -103,7 +103,6 @@ function WithoutLinks({ product }: { product: CardProduct }) {
   );
 }
 
-/** Protein large, then calories, type and flavors. */
 function Figures({ product }: { product: CardProduct }) {
   const { proteinPerServing: protein, calories, proteinType, flavorOptions } = product;
   return (

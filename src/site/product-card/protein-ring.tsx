@@ -1,6 +1,8 @@
 const RADIUS = 15.915;
 
-/** Share of the calories that come from protein, in percent (4 kcal a gram), at most 100; null where unknown. */
+/**
+ * Returns the share of calories that comes from protein, in percent (4 kcal per gram), at most 100; null if unknown.
+ */
 export function proteinCalorieShare(
   protein: number | null,
   calories: number | null,
@@ -9,7 +11,7 @@ export function proteinCalorieShare(
   return Math.min(100, Math.round((protein * 400) / calories));
 }
 
-/** The share of energy from protein, beside its number. */
+/** The share of energy from protein as a circular chart, next to its number. */
 export function ProteinRing({
   protein,
   calories,

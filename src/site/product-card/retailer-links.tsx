@@ -3,13 +3,13 @@ import { priceLabel } from '#domain/retailers/price.ts';
 import { isMainMarketplace, visibleLinks } from '#domain/retailers/visible-links.ts';
 import { usePriceTime } from './use-price-time.ts';
 
-/** The `rel` of every retailer link: they are paid for, and open in a new tab. */
+/** The `rel` of every retailer link. The links are sponsored, and open in a new tab. */
 export const AFFILIATE_REL = 'sponsored nofollow noopener';
 
 /**
- * Buttons to retailers (specification section 5, "Retailer link display"): active ones only, the main marketplace first
- * and primary. Clicks are counted by `install-behavior.ts`, which reads the `data-` attributes. Marketplace prices
- * depend on the time, so that they appear in the browser only: a page may be kept by a cache.
+ * Buttons to retailers (specification section 5, "Retailer link display"): active links only, the main marketplace
+ * first and primary. `install-behavior.ts` counts the clicks by the `data-` attributes. Marketplace prices depend on
+ * the time and pages may be cached, so prices appear only in the browser.
  */
 export function RetailerLinks({
   links,

@@ -6,15 +6,15 @@ import { useConfig } from '../site-context.tsx';
 import { AFFILIATE_REL } from './retailer-links.tsx';
 
 /**
- * Where no product link was entered: the retailer's search page for brand and name, with the associate tag (product.md
- * section 3). It says that it is a search, and names no price.
+ * Shown if no product link was entered: the retailer's search page for brand and name, with the associate tag
+ * (product.md section 3). It says that it is a search, and shows no price.
  */
 export function RetailerSearchLink({
   product,
   primary = false,
 }: {
   product: Pick<Product, 'id' | 'name' | 'brand'>;
-  /** The one thing to press first: on the product's own page. */
+  /** Whether it is the primary button, as on the product's own page. */
   primary?: boolean;
 }) {
   const { amazonAssociateTag } = useConfig();

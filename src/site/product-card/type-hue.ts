@@ -1,6 +1,8 @@
 import type { ProteinType } from '#domain/enumerations.ts';
 
-/** Classes that give a protein type its hue, as fill and as a small square before a text; the same in packs, plots and lists. */
+/**
+ * Classes for the hue of a protein type, as fill and as a small square before text. Packs, plots and lists share them.
+ */
 interface Hue {
   readonly fill: string;
   readonly swatch: string;
@@ -26,12 +28,12 @@ const HUES: Readonly<Record<ProteinType, Hue>> = {
 };
 const UNKNOWN: Hue = { fill: 'fill-type-unknown', swatch: 'swatch before:bg-type-unknown' };
 
-/** The hue of a protein type; gray where the type is not known. */
+/** Returns the hue of a protein type; gray if the type is unknown. */
 export function typeHue(type: ProteinType | null): Hue {
   return type === null ? UNKNOWN : HUES[type];
 }
 
-/** Whether a text is one of the protein types. */
+/** Returns whether a text is one of the protein types. */
 export function isProteinType(text: string): text is ProteinType {
   return Object.hasOwn(HUES, text);
 }

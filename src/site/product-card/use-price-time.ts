@@ -1,8 +1,8 @@
 import { useHydrated } from '../ui/use-hydrated.ts';
 
 /**
- * The time by which prices are judged, in ms since 1970. On the server and during hydration it is never: a page may be kept by
- * a cache, so prices that are shown for 24 hours only appear in the browser (product.md section 3).
+ * Returns the time at which prices are judged, in ms since 1970. It is infinite on the server and during hydration:
+ * pages may be cached, so prices, which may be shown for 24 hours, only appear in the browser (product.md section 3).
  */
 export function usePriceTime(): number {
   const hydrated = useHydrated();

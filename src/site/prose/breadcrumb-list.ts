@@ -1,6 +1,6 @@
 import type { Crumb } from './breadcrumbs.tsx';
 
-/** A page's trail for search engines (schema.org BreadcrumbList). */
+/** Returns a page's breadcrumbs for search engines (schema.org BreadcrumbList). */
 export function breadcrumbList(trail: readonly Crumb[], publicUrl: string): object {
   return {
     '@context': 'https://schema.org',

@@ -3,7 +3,7 @@ export interface Crumb {
   readonly href: string;
 }
 
-/** The breadcrumbs of a page; the last one is the page itself. */
+/** The breadcrumbs of a page. The last one is the page itself. */
 export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className="text-sm">

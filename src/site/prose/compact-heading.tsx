@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
 
-/** The heading of a page with a table to work with: breadcrumbs, title and one line, low enough that the first row is on the first screen. */
+/**
+ * The heading of a page with a table: breadcrumbs, title and one line, low enough for the first row to be on the first
+ * screen.
+ */
 export function CompactHeading({
   trail,
   title,
@@ -11,11 +14,11 @@ export function CompactHeading({
 }: {
   trail: readonly Crumb[];
   title: string;
-  /** Beside the title, such as a mark. */
+  /** Shown before the title, such as a mark. */
   before?: ReactNode;
-  /** At the end of the title's line, such as a way down the page. */
+  /** Shown at the end of the title's line, such as a link down the page. */
   after?: ReactNode;
-  /** Under the title: one line of figures, links. */
+  /** Shown under the title: one line of figures and links. */
   children?: ReactNode;
 }) {
   return (

@@ -1,6 +1,8 @@
 import { paths } from '#contract/paths.ts';
 
-/** A list of products for search engines (schema.org ItemList). `offset` products come before the first one shown. */
+/**
+ * Returns a list of products for search engines (schema.org ItemList). `offset` products precede the first one listed.
+ */
 export function itemList(
   list: {
     readonly name: string;
@@ -24,7 +26,7 @@ export function itemList(
   };
 }
 
-/** A list of pages for search engines (schema.org ItemList), by name and path. */
+/** Returns a list of pages for search engines (schema.org ItemList), by name and path. */
 export function linkList(
   name: string,
   links: readonly { readonly name: string; readonly path: string }[],

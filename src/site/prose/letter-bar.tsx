@@ -5,7 +5,7 @@ export function LetterBar({
   hrefOf,
 }: {
   letters: readonly string[];
-  /** The letter that is shown; null for all. */
+  /** The selected letter; null for all. */
   current: string | null;
   hrefOf: (letter: string) => string;
 }) {

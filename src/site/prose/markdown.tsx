@@ -5,8 +5,9 @@ import { loneName, type TextValues, valueOf } from './prose-text.ts';
 type Values = TextValues<ReactNode>;
 
 /**
- * A text of `data/pages`: paragraphs, lists, emphasis, code and links, with its `{{names}}` filled in. A name that stands
- * alone takes the place of its paragraph or list item. React writes every element, so no HTML can come in by a text.
+ * A text of `data/pages`: paragraphs, lists, emphasis, code and links, with its `{{names}}` replaced. A name alone in a
+ * paragraph or list item replaces the whole element. React creates every element, so a text cannot inject HTML. Throws
+ * if a text holds any other Markdown, or a name without a value.
  */
 export function Markdown({ tokens, values = {} }: { tokens: readonly Token[]; values?: Values }) {
   return element(Fragment, null, tokens, values);
@@ -56,7 +57,7 @@ function draw(anyToken: Token, values: Values): ReactNode {
   }
 }
 
-/** A run of text, its names replaced by their values. */
+/** Replaces the names in a run of text by their values. */
 function filled(text: string, values: Values): ReactNode {
   const parts = text.split(/\{\{([\w.]+)\}\}/);
   return createElement(

@@ -1,17 +1,19 @@
 import { useConfig } from '../site-context.tsx';
 
-/** The contact address as a link to the mail program. */
+/** The contact address as a mailto link. */
 export function ContactAddress() {
   const { contactEmail } = useConfig();
   return <a href={`mailto:${contactEmail}`}>{contactEmail}</a>;
 }
 
-/** Who runs the site, as the legal pages name it; the dashboard says what is not set (admin/contact-reminder.tsx). */
+/**
+ * The operator's name as the legal pages state it. The dashboard warns if it is not set (admin/contact-reminder.tsx).
+ */
 function OperatorName() {
   return useConfig().operatorName ?? 'the operator of this site';
 }
 
-/** The operator's details in the texts of the legal pages, by name. */
+/** The operator's details that the legal pages refer to, by name. */
 export const OPERATOR_VALUES = {
   'operator.name': <OperatorName />,
   contact: <ContactAddress />,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
 
-/** The head of a prose page: breadcrumbs, its title in the condensed cut, a lead, a thick rule. */
+/** The heading of a prose page: breadcrumbs, a title in condensed type, a lead, a thick rule. */
 export function PageHeading({
   trail,
   title,

@@ -5,16 +5,19 @@ import { Markdown } from './markdown.tsx';
 import { PageHeading } from './page-heading.tsx';
 import type { TextSection, TextValues } from './prose-text.ts';
 
-/** A section of a prose page; its heading is in the table of contents. */
+/** A section of a prose page. Its heading is in the table of contents. */
 export interface ProseSection {
   readonly id: string;
   readonly heading: string;
   readonly body: ReactNode;
-  /** Whether it contains more than running text: it is then as wide as its column. */
+  /** Whether it contains more than running text and so takes the full width of its column. */
   readonly wide?: boolean;
 }
 
-/** The sections of a text of `data/pages`, its names filled in; `wide` are the ids of those with more than running text. */
+/**
+ * Returns the sections of a text of `data/pages`, with its names replaced. `wide` lists the ids of those with more than
+ * running text.
+ */
 export function proseSections(
   text: readonly TextSection[],
   values: TextValues<ReactNode> = {},
@@ -28,7 +31,7 @@ export function proseSections(
   }));
 }
 
-/** A prose page: heading, table of contents beside it on wide screens, sections of text. */
+/** A prose page: heading, sections of text, and a table of contents, which is beside them on wide screens. */
 export function ProsePage({
   trail,
   title,
@@ -41,9 +44,9 @@ export function ProsePage({
   title: string;
   lead?: ReactNode;
   sections: readonly ProseSection[];
-  /** Under the list of contents. */
+  /** Shown under the table of contents. */
   aside?: ReactNode;
-  /** Before the first section. */
+  /** Shown before the first section. */
   note?: ReactNode;
 }) {
   return (
@@ -70,7 +73,7 @@ export function ProsePage({
   );
 }
 
-/** The sections of a page as a label: one thin line each; folded where they stand above the text. */
+/** The table of contents: one thin line per section, collapsed where it is above the text. */
 export function ProseContents({
   sections,
 }: {

@@ -1,34 +1,34 @@
 import type { Token } from 'marked';
 
-/** A part of a text of `data/pages`, under a heading such as `## Newsletter {#newsletter}`. */
+/** A section of a text of `data/pages`, under a heading such as `## Newsletter {#newsletter}`. */
 export interface TextSection {
   readonly id: string;
   readonly heading: string;
-  /** Parsed Markdown before the first part. */
+  /** Parsed Markdown before the first subsection. */
   readonly tokens: readonly Token[];
-  /** Under headings of the third level. */
+  /** Subsections, under headings of the third level. */
   readonly parts: readonly TextSection[];
 }
 
-/** The texts of `data/pages`, by the names of their files. */
+/** Returns a text of `data/pages` by the name of its file. */
 export type ReadText = (name: string) => readonly TextSection[];
 
 /** The values of a text's `{{names}}`. */
 export type TextValues<Value> = Readonly<Record<string, Value>>;
 
-/** A name that is alone in its paragraph or list item; null if there is other text. */
+/** Returns the name that makes up a whole paragraph or list item; null if there is other text. */
 export function loneName(raw: string): string | null {
   return /^\{\{([\w.]+)\}\}$/.exec(raw.trim())?.[1] ?? null;
 }
 
-/** The value of a name; a name without a value is a fault of the text. */
+/** Returns the value of a name. Throws if it has none, which is a mistake in the text. */
 export function valueOf<Value>(values: TextValues<Value>, name: string): Value {
   const value = values[name];
   if (value === undefined) throw new Error(`Nothing is known for {{${name}}}.`);
   return value;
 }
 
-/** A text without marks, its names filled in: for structured data. */
+/** Returns a text without markup, with its names replaced, for structured data. */
 export function plainText(tokens: readonly Token[], values: TextValues<string>): string {
   return tokens
     .map(({ raw }) => raw.trim())

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
-/** A section of a page with a table or beside one: a small headline over a heavy rule. */
+/** A section with a small headline under a heavy rule, with a table or beside one. */
 export function RuledSection({
   id,
   heading,
   className,
   children,
 }: {
-  /** Of its headline. */
+  /** Id of the headline. */
   id: string;
   heading: string;
   className?: string;

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** A box that scrolls where its content is too wide or too high. It takes the focus, so that keys can scroll it, and so has a name. */
+/**
+ * A box that scrolls if its content is too wide or too high. It is focusable, so that the keyboard can scroll it, and
+ * therefore has a name.
+ */
 export function ScrollRegion({
   label,
   className = 'table-scroll',

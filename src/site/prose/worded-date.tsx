@@ -1,6 +1,6 @@
 import { dateInWords } from '#domain/date-in-words.ts';
 
-/** A date as people write it, and as machines read it. */
+/** A date in words, with its machine-readable form. */
 export function WordedDate({ date }: { date: string }) {
   return <time dateTime={date}>{dateInWords(date)}</time>;
 }

@@ -2,16 +2,16 @@ import type { ResultLayout } from '#contract/search-url.ts';
 
 const KEY = 'result-layout';
 
-/** Keeps the layout for the session. */
+/** Stores the layout for the session. */
 export function rememberLayout(layout: ResultLayout): void {
   try {
     sessionStorage.setItem(KEY, layout);
   } catch {
-    // Storage is blocked: the layout is in the address of this search only.
+    // Storage is blocked: only the address of this search holds the layout.
   }
 }
 
-/** The last layout chosen in this session; null if none, or if storage is blocked. */
+/** Returns the last layout chosen in this session; null if there is none, or if storage is blocked. */
 export function rememberedLayout(): ResultLayout | null {
   try {
     const kept = sessionStorage.getItem(KEY);

@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts';
 import type { SearchView } from '#contract/search-url.ts';
 import { rememberedLayout } from './remembered-layout.ts';
 
-/** Applies the last layout of the session to an address without one. */
+/** Applies the session's last layout to an address that names none. */
 export function useRememberedLayout(view: SearchView): void {
   const navigate = useNavigate();
   const unsaid = view.layout === undefined;

@@ -5,12 +5,12 @@ import type { MatchedCard } from '../queries.ts';
 import { Button } from '../ui/button.tsx';
 import { ResultTable } from './result-table.tsx';
 
-/** A typed price is kept by the browser alone: pages without React have no column for it. */
+/** Only the browser stores a shopper's own price, so pages without React have no price column. */
 const SHOWN = DEFAULT_COLUMNS.filter(({ id }) => id !== 'price');
 
 /**
- * Families as rows of the workbench's table on a page without React: the boxes are fields of a form that leads to the
- * comparison, whose button comes forth with the first tick.
+ * Families as rows of the result table on a page without React. The checkboxes belong to a form that opens the
+ * comparison; its button appears with the first tick.
  */
 export function FamilyTable({
   items,
@@ -20,7 +20,7 @@ export function FamilyTable({
 }: Pick<ComponentProps<typeof ResultTable>, 'marked'> & {
   items: readonly MatchedCard[];
   label: string;
-  /** The first words under a product's name: the brand where left out. */
+  /** The first words under a product's name; the brand if not given. */
   detail?: (product: MatchedCard) => string;
 }) {
   return (

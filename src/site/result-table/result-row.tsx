@@ -8,7 +8,7 @@ import { wishesMet } from '../verdict/verdict.ts';
 import { WishMarks } from '../verdict/wish-marks.tsx';
 import { isAssumedServing } from '#domain/product/assumed-serving.ts';
 
-/** A product or family as a row of the workbench's table: name, marks, figures, a box for the comparison. */
+/** A product or family as a row of the result table: name, marks, figures, a checkbox for the comparison. */
 export function ResultRow({
   product,
   columns,
@@ -24,7 +24,7 @@ export function ResultRow({
   /** The content of the price column, if it is shown. */
   price?: ReactNode;
   compare: ReactNode;
-  /** The first words under the name: the brand where left out. */
+  /** The first words under the name; the brand if not given. */
   detail?: string;
 }) {
   const { familyFlavors: flavors = 1 } = product;
@@ -56,7 +56,7 @@ export function ResultRow({
   );
 }
 
-/** What stands before a figure of an assumed serving; on phones there is no room for the serving itself. */
+/** The prefix of a figure that rests on an assumed serving. Phones have no room for the serving itself. */
 const OF_ASSUMED: Readonly<Record<string, string>> = { serving: 'assumed ', protein: '≈' };
 
 function Figure({ column, product }: { column: Column; product: MatchedCard }) {

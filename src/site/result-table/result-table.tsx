@@ -4,7 +4,7 @@ import type { Column } from '../columns/columns.ts';
 import type { MatchedCard } from '../queries.ts';
 import { ResultRow } from './result-row.tsx';
 
-/** Products as rows under one head; `asked` in `head` and rows: whether there are wishes to mark. */
+/** Products as rows of a table. The argument of `head` says whether there are wishes to mark. */
 export function ResultTable({
   items,
   columns,
@@ -16,14 +16,14 @@ export function ResultTable({
 }: {
   items: readonly MatchedCard[];
   columns: readonly Column[];
-  /** Its caption, for screen readers. */
+  /** The table's caption, for screen readers. */
   label: string;
-  /** The heads of the columns, but for the last one. */
+  /** Renders the heads of the columns except the last one. */
   head: (asked: boolean) => ReactNode;
   row: (
     product: MatchedCard,
   ) => Pick<ComponentProps<typeof ResultRow>, 'compare' | 'detail' | 'price'>;
-  /** False where every row meets every wish, as its page says. */
+  /** False if every row meets every wish, as the page says. */
   marked?: boolean | undefined;
   onKeyDown?: KeyboardEventHandler;
 }) {

@@ -6,7 +6,7 @@ import { MultiSelect } from './multi-select.tsx';
 import type { OptionCounts } from './use-option-counts.ts';
 import { type DraftState, toggled } from './use-search-draft.ts';
 
-/** Protein types, goals and brands: any of those chosen will do. */
+/** Protein types, goals and brands. A product matches if it has any of those chosen in a group. */
 export function ChoiceWishes({
   draft,
   change,
@@ -22,7 +22,7 @@ export function ChoiceWishes({
   plainBrands: ReactNode;
   chips: boolean;
 }) {
-  /** A choice that is called as it is written. */
+  /** Returns a choice whose label equals its value. */
   const named =
     (group: string) =>
     <T extends string>(value: T) => ({ value, label: value, count: counts(group, value) });

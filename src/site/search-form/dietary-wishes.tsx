@@ -3,7 +3,7 @@ import { OptionCount } from './option-count.tsx';
 import type { OptionCounts } from './use-option-counts.ts';
 import { type DraftState, toggled } from './use-search-draft.ts';
 
-/** The eight checkboxes of the form, each with how many products it would leave. */
+/** The eight checkboxes of the form, each with the number of products it would leave. */
 export function DietaryWishes({
   draft,
   change,

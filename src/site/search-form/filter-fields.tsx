@@ -15,7 +15,7 @@ const FORMAT_NAMES: Readonly<Record<ProductFormat, string>> = {
   bar: 'Bar',
 };
 
-/** The commonest flavors of what is found that are offered to tick. */
+/** Number of flavors, the most common among the results, that have a checkbox. */
 const FLAVORS_SHOWN = 6;
 
 interface FieldProps {
@@ -25,11 +25,14 @@ interface FieldProps {
 
 export interface FilterFieldsProps extends DraftState {
   readonly counts: OptionCounts;
-  /** Of the search being written; undefined while it is not known. */
+  /** The summary of the search being edited; undefined until it is known. */
   readonly summary: Pick<SearchSummary, 'facets' | 'unstated'> | undefined;
 }
 
-/** Filters narrow the list and touch no score (product.md section 2, "Filters"). What does not state a figure is counted and offered. */
+/**
+ * Filters narrow the list and do not affect the score (product.md section 2, "Filters"). Products that do not state a
+ * figure are counted and offered.
+ */
 export function FilterFields({ draft: { filters }, change, counts, summary }: FilterFieldsProps) {
   const flavors = (summary?.facets['flavors'] ?? []).slice(0, FLAVORS_SHOWN);
   const set = (part: Partial<Filters>) => change({ filters: { ...filters, ...part } });
@@ -124,7 +127,7 @@ export function FilterFields({ draft: { filters }, change, counts, summary }: Fi
   );
 }
 
-/** The commonest flavors to tick, and a field for any other. */
+/** Checkboxes for the most common flavors, and a field for any other. */
 function FlavorFields({
   filters,
   set,

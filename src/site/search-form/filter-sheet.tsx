@@ -4,8 +4,8 @@ import { Icon } from '../ui/icon.tsx';
 const Dialog = lazy(async () => ({ default: (await import('../ui/dialog.tsx')).Dialog }));
 
 /**
- * Below 1024 px the wishes are one line that opens the form as a sheet; the draft lives above it, so that closing loses nothing. Without
- * JavaScript the button is not there and the form stands in the page.
+ * Below 1024 px the wishes are one line that opens the form as a sheet. The draft is kept outside of it, so closing
+ * loses nothing. Without JavaScript there is no button, and the form is part of the page.
  */
 export function FilterSheet({
   open,
@@ -17,7 +17,7 @@ export function FilterSheet({
   children,
 }: {
   open: boolean;
-  /** What is set in it. */
+  /** What the sheet sets. */
   name?: 'filters' | 'wishes';
   count: number;
   /** The wishes in words, truncated to the line. */

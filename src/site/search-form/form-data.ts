@@ -8,16 +8,16 @@ import { loaderTools } from '../screen.ts';
 
 const COUNTED = ['total', 'perfect', 'facets', 'warnings', 'understood', 'unstated'] as const;
 
-/** What the search form shows at first, part of what the loader of its screen returns. */
+/** What the search form shows at first. It is part of what its screen's loader returns. */
 export interface FormData {
   readonly criteria: Criteria;
   readonly filters: Filters;
   readonly counts: Pick<SearchSummary, (typeof COUNTED)[number]>;
-  /** Names of brands: where some are chosen, and on the server for browsers without JavaScript. */
+  /** Names of brands: loaded if some are chosen, and on the server for browsers without JavaScript. */
   readonly brands: readonly BrandListing[];
 }
 
-/** Asks for the counts of the form's options, and for the names of brands where they are shown. */
+/** Requests the counts of the form's options, and the names of brands if they are shown. */
 export async function loadFormData(
   args: LoaderFunctionArgs,
   criteria: Criteria,
@@ -33,7 +33,7 @@ export async function loadFormData(
   return { criteria, filters, counts: pick(counts, COUNTED), brands };
 }
 
-/** The data for the browser, which fetches the hundreds of brands when their list is opened. */
+/** Returns the data for the browser, which fetches the hundreds of brands when their list is opened. */
 export function formDataForBrowser({ criteria, filters, counts, brands }: FormData): FormData {
   const { brandIds: _, ...facets } = counts.facets;
   return {

@@ -4,18 +4,18 @@ import type { SearchView } from '#contract/search-url.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { criteriaOfDraft, type SearchDraft } from './use-search-draft.ts';
 
-/** What takes the wishes of a form. */
+/** Where a form sends its wishes. */
 export interface FormTarget {
   readonly path: string;
   /** The parameters besides the wishes that the form sends without JavaScript. */
   readonly fields: readonly (readonly [name: string, value: string])[];
-  /** What the form is called. */
+  /** The accessible name of the form. */
   readonly label: string;
   readonly buttons: ReactNode;
   readonly submit: (draft: SearchDraft) => void;
 }
 
-/** The search page, its results shown as they are on it already. */
+/** Returns the search page as target. With `keep`, its layout and columns stay. */
 export function searchTarget(keep?: Pick<SearchView, 'layout' | 'columns'>): FormTarget {
   const layout = keep?.layout;
   return {

@@ -10,14 +10,14 @@ import { useDebounced } from './use-debounced.ts';
 const MAX_SUGGESTIONS = 8;
 const TYPING_PAUSE_MS = 120;
 
-/** As the vocabulary ranks them, what no product has last. */
+/** Returns the first suggestions in the vocabulary's order, those that no product contains last. */
 function firstFound(found: readonly IngredientListing[]): IngredientListing[] {
   return found
     .toSorted((a, b) => Number(b.familiesCount > 0) - Number(a.familiesCount > 0))
     .slice(0, MAX_SUGGESTIONS);
 }
 
-/** The list under the field; `active` is the place of the one that the arrow keys are at, -1 for none. */
+/** The list under the field. `active` is the index of the entry selected by the arrow keys, -1 for none. */
 function Suggestions({
   id,
   label,
@@ -46,7 +46,7 @@ function Suggestions({
           role="option"
           aria-selected={index === active}
           className={`flex min-h-11 cursor-pointer items-center gap-3 px-3 py-1 md:min-h-9 ${index === active ? 'bg-citron text-on-citron' : 'hover:bg-well'}`}
-          // The field keeps the focus, whose loss closes the list.
+          // The field keeps the focus, because losing it closes the list.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onTake(listing)}
         >
@@ -63,7 +63,9 @@ function Suggestions({
   );
 }
 
-/** Suggestions for the last term of a field, and the keys that walk through them: arrows choose, Enter takes, Esc closes. */
+/**
+ * Suggestions for the last term of a field, and their keyboard control: arrow keys select, Enter accepts, Esc closes.
+ */
 function useSuggestions(value: string, onTake: (listing: IngredientListing) => void) {
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -116,8 +118,8 @@ function useSuggestions(value: string, onTake: (listing: IngredientListing) => v
 }
 
 /**
- * A comma-separated ingredient field with suggestions for the term being typed. A plain text input without JavaScript; a
- * combobox with it.
+ * A comma-separated ingredient field with suggestions for the term being typed. It is a plain text input without
+ * JavaScript, and a combobox with it.
  */
 export function IngredientField({
   label,
@@ -139,7 +141,10 @@ export function IngredientField({
   below?: ReactNode;
   /** Whether `/` focuses this field. */
   searchBox?: boolean;
-  /** Whether its last word is no ingredient: the rail does not apply it while it is being written (`useLiveDraft`). */
+  /**
+   * Whether its last word is no known ingredient. The rail does not apply such a word while it is being typed
+   * (`useLiveDraft`).
+   */
   held?: boolean;
 }) {
   const id = useId();

@@ -12,18 +12,21 @@ import { useDebounced } from './use-debounced.ts';
 
 const TYPING_PAUSE_MS = 350;
 
-/** The live reading below a sentence that is being typed. */
+/** How a sentence is read while it is being typed. */
 export interface LiveResult {
   /** The sentence that was read. */
   readonly said: string;
-  /** The search of the wishes that are left, where some were taken out; otherwise the sentence itself is sent. */
+  /**
+   * The address of the search without the wishes that the shopper removed; null if none was removed, so that the
+   * sentence itself is sent.
+   */
   readonly address: string | null;
   readonly best: MatchedProduct | null;
 }
 
 /**
- * A sentence as it is read while it is typed: its wishes, each to be taken out, what was not understood, and how many products fit
- * (product.md section 5).
+ * Shows how a sentence is read while it is being typed: its wishes, which can be removed, the words not understood, and
+ * the number of matching products (product.md section 5).
  */
 export function LiveReading({
   text,
@@ -31,7 +34,7 @@ export function LiveReading({
   onResult,
 }: {
   text: string;
-  /** How results are drawn, which stays. */
+  /** The layout of the results, which the search keeps. */
   layout?: ResultLayout | undefined;
   onResult: (result: LiveResult) => void;
 }) {

@@ -5,10 +5,10 @@ import { OptionCount } from './option-count.tsx';
 import { type Choice, type LongList, PlainChoices } from './plain-choices.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 
-/** With this number of choices or more, there is a field to filter them. */
+/** From this number of choices on there is a field to filter them. */
 const FILTER_FROM = 12;
 
-/** Narrows a long list to what its labels hold; `found` is read out, null while nothing is typed. */
+/** Narrows a long list to the labels that contain a text. `found` is announced; null while nothing is typed. */
 function NarrowingField({
   what,
   value,
@@ -40,7 +40,7 @@ function NarrowingField({
   );
 }
 
-/** One choice; `counted` where the products it would give are to stand beside it. */
+/** One choice. With `counted`, the number of products it would give is shown next to it. */
 function Checkbox<T extends string | number>({
   id,
   name,
@@ -76,7 +76,7 @@ function Checkbox<T extends string | number>({
   );
 }
 
-/** Arrow keys move the focus through the checkboxes of a list, as they would in a menu. */
+/** Moves the focus through the checkboxes of a list with the arrow keys, as in a menu. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
   const boxes = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input')].filter(
@@ -93,7 +93,6 @@ function nameChosen(chosen: readonly { readonly label: string }[], chips: boolea
   return chips ? `${chosen.length} chosen` : chosen.map(({ label }) => label).join(', ');
 }
 
-/** What is chosen, to take it away again. */
 function ChosenChips<T extends string | number>({
   legend,
   chosen,
@@ -116,9 +115,9 @@ function ChosenChips<T extends string | number>({
 }
 
 /**
- * Several out of many: a `<details>` with checkboxes, so that it works before and without JavaScript; with it, what is
- * chosen stands below as removable chips and long lists can be narrowed by typing. Choices that would give nothing stay
- * visible and selectable.
+ * A choice of several among many: a `<details>` with checkboxes, which works before hydration and without JavaScript.
+ * With JavaScript, chosen values are shown below as removable chips, and long lists can be narrowed by typing. Choices
+ * that would give no products stay visible and selectable.
  */
 export function MultiSelect<T extends string | number>({
   legend,
@@ -136,7 +135,10 @@ export function MultiSelect<T extends string | number>({
   choices: readonly Choice<T>[];
   selected: readonly T[];
   onToggle: (value: T, on: boolean) => void;
-  /** Whether the chosen stand below as chips; otherwise they are named in the field, as chips elsewhere say them already. */
+  /**
+   * Whether the chosen values are shown below as chips. Otherwise the field names them, because chips elsewhere show
+   * them already.
+   */
   chips: boolean;
   long?: LongList;
 }) {

@@ -1,6 +1,6 @@
 import { formatCount } from '../product-card/amount.ts';
 
-/** The number of perfect matches with an option of the form, in small print; nothing while unknown. */
+/** The number of perfect matches with an option of the form, in small print. Renders nothing while it is unknown. */
 export function OptionCount({ count }: { count: number | null }) {
   if (count === null) return null;
   return (

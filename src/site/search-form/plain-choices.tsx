@@ -4,24 +4,24 @@ import { formatCount } from '../product-card/amount.ts';
 export interface Choice<T extends string | number> {
   readonly value: T;
   readonly label: string;
-  /** Products this choice would give together with the other filters; null while not known. */
+  /** Products that this choice would give together with the other filters; null until known. */
   readonly count: number | null;
 }
 
-/** A list of hundreds, drawn when it is first opened (docs/decisions/browser.md). */
+/** A list of hundreds of choices that is rendered when it is first opened (docs/decisions/browser.md). */
 export interface LongList {
-  /** Called then; until then the choices need only hold what is chosen. */
+  /** Called when the list is first opened. Until then the choices need only contain the selected ones. */
   readonly onFirstOpen: () => void;
-  /** In its place for browsers without JavaScript; where left out, the choices of most products. */
+  /** Replaces the list in browsers without JavaScript; if not given, they show the choices with the most products. */
   readonly plain?: ReactNode;
   /** Where browsers without JavaScript find the other choices. */
   readonly rest: ReactNode;
 }
 
-/** Choices of a long list that are listed without JavaScript. */
+/** Number of choices of a long list shown without JavaScript. */
 const MOST_PLAIN = 50;
 
-/** The choices that are not chosen, for browsers without JavaScript: nothing of it is laid out in others. */
+/** The unselected choices, for browsers without JavaScript. Other browsers do not lay them out. */
 export function PlainChoices<T extends string | number>({
   name,
   choices,

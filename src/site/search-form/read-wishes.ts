@@ -4,20 +4,19 @@ import { searchOfSentence } from '#contract/sentence-search.ts';
 import { type Criteria, NO_CRITERIA } from '#domain/matching/criteria.ts';
 import { type Filters, hasFilters, NO_FILTERS } from '#domain/matching/filters.ts';
 
-/** The wishes and filters of a search. */
 export interface Wishes {
   readonly criteria: Criteria;
   readonly filters: Filters;
 }
 
-/** What a sentence was read as. */
+/** How a sentence was read. */
 export interface ReadWishes extends Wishes {
   /** Words that were not understood. */
   readonly unread: readonly string[];
   readonly brands: readonly { readonly id: number; readonly name: string }[];
 }
 
-/** How many products fit all of some wishes, and the best of them. */
+/** The number of products that meet all of some wishes, and the best of them. */
 export interface Fitting {
   readonly count: number;
   readonly best: MatchedProduct | null;
@@ -30,7 +29,7 @@ export async function readWishes(api: Api, sentence: string): Promise<ReadWishes
   return { criteria, filters, unread, brands: reading.brands };
 }
 
-/** Asks for what fits all wishes; null where nothing is wished for. */
+/** Returns the products that meet all wishes; null if there are no wishes. */
 export async function findFitting(api: Api, wishes: Wishes): Promise<Fitting | null> {
   const { criteria, filters } = wishes;
   if (!hasCriteria(criteria) && !hasFilters(filters)) return null;

@@ -17,8 +17,9 @@ import type { DraftState } from './use-search-draft.ts';
 import { Warnings } from './warnings.tsx';
 
 /**
- * The search form of home and /search (specification section 2): a real GET form that works without JavaScript; with it,
- * counts on every option, suggestions, and conflicts as they arise. Submitting loads /search in full.
+ * The search form of the home page and /search (specification section 2): a real GET form that works without
+ * JavaScript. With JavaScript it shows counts on every option, suggestions, and conflicts as they arise. Submitting
+ * loads /search in full.
  */
 export function SearchForm({
   state: { draft, change },
@@ -31,17 +32,17 @@ export function SearchForm({
   target,
 }: {
   state: DraftState;
-  /** What came with the page; null where it could not be had. */
+  /** The data that came with the page; null if it was not available. */
   form: FormData | null;
-  /** What browsers without JavaScript have in the place of hundreds of brands. */
+  /** Replaces the list of hundreds of brands in browsers without JavaScript. */
   plainBrands?: ReactNode;
   /** Whether `/` focuses its first field. */
   searchBox?: boolean;
-  /** Whether choices and ticks are one line below 1024 px, opened by it. */
+  /** Whether choices and checkboxes are collapsed into one line below 1024 px. */
   folds?: boolean;
-  /** Whether it says how to begin. */
+  /** Whether a hint on how to begin is shown. */
   hint?: boolean;
-  /** The filters, which only the search page has; it also names above the results what is chosen. */
+  /** The filters, which only the search page has. It also lists the chosen values above the results. */
   filterFields?: ComponentType<FilterFieldsProps>;
   target: FormTarget;
 }) {
@@ -125,7 +126,7 @@ export function SearchForm({
   );
 }
 
-/** How to begin; `folds` as in the form. */
+/** A hint on how to begin; `folds` as in the form. */
 export function StartHint({ folds = false }: { folds?: boolean }) {
   return (
     <p className="text-sm text-soft">
@@ -137,7 +138,10 @@ export function StartHint({ folds = false }: { folds?: boolean }) {
   );
 }
 
-/** An ingredient field, and under it what its words were understood as; the last one is held back from results while it is none. */
+/**
+ * An ingredient field, followed by what its words were understood as. The last term is held back from the search while
+ * it is no known ingredient.
+ */
 function IngredientWish({
   text,
   understood,

@@ -12,8 +12,8 @@ const { Part: LiveReading } = lazyPart(
 );
 
 /**
- * A sentence to search with (product.md section 5): a plain GET form; the server reads it and leads to the address of the
- * wishes it was read as. With JavaScript it says below what it is read as while it is typed.
+ * A sentence to search with (product.md section 5): a plain GET form. The server reads the sentence and redirects to
+ * the address of its wishes. With JavaScript, its reading is shown below while it is typed.
  */
 export function SentenceField({
   label = 'Say what you want',
@@ -26,11 +26,11 @@ export function SentenceField({
   label?: string;
   placeholder?: string;
   button: ReactNode;
-  /** How results are drawn, which stays. */
+  /** The layout of the results, which the search keeps. */
   layout?: ResultLayout | undefined;
   /** Whether `/` focuses this field. */
   searchBox?: boolean;
-  /** Told of the best match of what is typed. */
+  /** Called with the best match of what is typed. */
   onResult?: (result: LiveResult) => void;
 }) {
   const id = useId();

@@ -9,7 +9,7 @@ import {
   withoutException,
 } from './ingredient-text.ts';
 
-/** Most members that are shown; more are folded. */
+/** Number of members shown; the others are collapsed. */
 const SHOWN_MEMBERS = 6;
 
 type Understood = SearchSummary['understood'][number];
@@ -23,7 +23,7 @@ interface WordProps {
 
 /**
  * What each word of a field was understood as (product.md section 2, "Ingredient language"). Members of a family can be
- * taken out and put back; unknown words are marked.
+ * excluded and restored; unknown words are marked.
  */
 export function UnderstoodWords({
   text,
@@ -38,7 +38,7 @@ export function UnderstoodWords({
     const written = term.toLowerCase();
     const found = understood.find((each) => each.term.toLowerCase() === written);
     if (found !== undefined) return [{ ...found, term, text }];
-    // "peanuts and soy" was understood as two: once one of them is changed, they are written apart.
+    // "peanuts and soy" was understood as two terms. Once one of them changes, they are written separately.
     const parts = understood.filter((each) => written.includes(each.term.toLowerCase()));
     const apart = replaceTerm(text, term, joinTerms(parts.map((part) => part.term)));
     return parts.map((part) => ({ ...part, text: apart }));
@@ -59,7 +59,7 @@ export function UnderstoodWords({
   );
 }
 
-/** A word that is searched as it is written, and the known ones it may have meant, to be put in its place. */
+/** A word that is searched as written, and buttons that replace it by known words it may have meant. */
 function UnknownWord({ word, text, onChange }: WordProps) {
   return (
     <span className="text-amber">

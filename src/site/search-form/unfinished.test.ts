@@ -12,6 +12,6 @@ test('a last term is unfinished while it is unknown, in whole or at its end, and
   expect(isUnfinished('so, ', words)).toBe(false);
   expect(isUnfinished('peanut and soy', words)).toBe(false);
   expect(isUnfinished('peanut and so', words)).toBe(true);
-  // Not read yet.
+  // The words of the text were not read yet.
   expect(isUnfinished('milk', words)).toBe(true);
 });

@@ -1,6 +1,9 @@
 import { lastTerm } from './ingredient-text.ts';
 
-/** Whether the last term of a field, which no comma has ended, is not known, or not yet. Of "peanuts and soy" the parts are. */
+/**
+ * Returns whether the last term of a field, which no comma has ended, is unknown, or not read yet. In "peanuts and soy"
+ * the last word counts.
+ */
 export function isUnfinished(
   text: string,
   understood: readonly { readonly term: string; readonly kind: string }[],

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The value once it has rested for `delay` ms and nothing of a form is being pressed: an answer that moves the form between press and
- * release would take what is being clicked from under the pointer, and the click would be lost.
+ * Returns the value once it has been unchanged for `delay` ms and nothing of a form is being pressed. A response that
+ * moved the form between press and release would move the target away from the pointer, and the click would be lost.
  */
 export function useDebounced<T>(value: T, delay: number): T {
   const [settled, setSettled] = useState(value);

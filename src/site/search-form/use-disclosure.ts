@@ -13,7 +13,7 @@ function closeWhenLeft(event: FocusEvent<HTMLDetailsElement>): void {
   if (to instanceof Node && !event.currentTarget.contains(to)) event.currentTarget.open = false;
 }
 
-/** Scrolls an open list into sight: at the foot of the rail, which stays where it is, it would open below the window. */
+/** Scrolls an open list into view. At the bottom of the sticky rail it would open below the window. */
 function scrollIntoSight(details: HTMLDetailsElement | null): void {
   if (details?.open !== true) return;
   const rail = details.closest('.rail');
@@ -25,8 +25,9 @@ function scrollIntoSight(details: HTMLDetailsElement | null): void {
 }
 
 /**
- * A `<details>` that closes by Escape and when the focus leaves it, and is scrolled into sight when it opens and when its
- * `choices` become more. With `onFirstOpen`, its list is to be drawn once `opened`; without, from the start.
+ * A `<details>` that closes on Escape and when it loses the focus. It scrolls into view when it opens and when the
+ * number of `choices` changes. With `onFirstOpen`, its list should be rendered once `opened` is true; without, from the
+ * start.
  */
 export function useDisclosure(choices: number, onFirstOpen: (() => void) | undefined) {
   const details = useRef<HTMLDetailsElement>(null);
@@ -36,7 +37,7 @@ export function useDisclosure(choices: number, onFirstOpen: (() => void) | undef
     setOpened(true);
     onFirstOpen?.();
   };
-  // It may have been opened before React was there.
+  // It may have been opened before hydration.
   useEffect(noteOpened);
   useEffect(() => scrollIntoSight(details.current), [choices]);
   const onToggle = () => {

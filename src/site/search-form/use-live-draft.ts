@@ -1,23 +1,24 @@
 import { useEffect, useRef } from 'react';
 import type { ChangedDraft, SearchDraft } from './use-search-draft.ts';
 
-/** Pause in typing after which words and figures are applied; checkboxes are applied immediately. */
+/** Pause in typing, in ms, after which words and figures are applied. Checkboxes are applied immediately. */
 const TYPING_PAUSE_MS = 700;
-/** How often it is looked whether a word that is being written is known by now. */
+/** How often to check whether the word being typed is known by now, in ms. */
 const LOOK_MS = 100;
 
 /** From this width on the form is a sticky rail that applies changes immediately. */
 export const RAIL = '(width >= 64rem)';
 
 /**
- * Calls `apply` with what was changed in the rail by hand, when the writing pauses; not where the draft starts over before that. A word
- * that nobody knows while it is being written ("lec") would empty the list of results: it waits until it is known, or left.
+ * Calls `apply` with the draft once it was changed in the rail and typing pauses, unless the draft starts over before.
+ * A word that is not known while it is being typed ("lec") would empty the results, so it is held back until it is
+ * known or the field loses the focus.
  */
 export function useLiveDraft(
   { draft, changed }: ChangedDraft,
   apply: (draft: SearchDraft) => void,
 ): void {
-  // Sorting, say, may change the address before the writing pauses: what is applied then is applied to that.
+  // The address may change before typing pauses, for example by sorting. The draft must be applied to the newest one.
   const newest = useRef(apply);
   useEffect(() => {
     newest.current = apply;

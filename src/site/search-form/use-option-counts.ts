@@ -10,12 +10,12 @@ import { criteriaOfDraft, type SearchDraft } from './use-search-draft.ts';
 
 const COUNT_PAUSE_MS = 250;
 
-/** How many products an option would leave, chosen together with the other groups; null while it is not known. */
+/** Returns how many products an option would leave together with the other groups; null until it is known. */
 export type OptionCounts = (group: string, value: string | number) => number | null;
 
 /**
- * What the form knows of the search being written: what came with the page, asked again when the writing pauses or the list
- * of brands is opened. `form` is null where its figures could not be had.
+ * What the form knows of the search being edited: what came with the page, requested again when typing pauses or the
+ * list of brands is opened. `form` is null if its figures were not available.
  */
 export function useOptionCounts(draft: SearchDraft, form: FormData | null) {
   const api = useApi();

@@ -9,7 +9,7 @@ import {
 } from '#domain/enumerations.ts';
 import { joinTerms, splitTerms } from './ingredient-text.ts';
 
-/** The state of the form: ingredient fields as text, the rest as in `Criteria`. */
+/** The state of the form: ingredient fields as text, everything else as in `Criteria`. */
 export interface SearchDraft {
   readonly avoid: string;
   readonly mustHave: string;
@@ -17,11 +17,11 @@ export interface SearchDraft {
   readonly fitnessGoals: readonly FitnessGoal[];
   readonly brandIds: readonly number[];
   readonly flags: readonly DietaryFlag[];
-  /** Filters of the list, on the search page. */
+  /** Filters of the list, which only the search page has. */
   readonly filters: Filters;
 }
 
-/** The form filled in with criteria. */
+/** Returns the form filled in with criteria. */
 export function draftOf(criteria: Criteria, filters: Filters = NO_FILTERS): SearchDraft {
   return {
     avoid: joinTerms(criteria.avoidIngredients),
@@ -34,7 +34,7 @@ export function draftOf(criteria: Criteria, filters: Filters = NO_FILTERS): Sear
   };
 }
 
-/** The criteria of the form. */
+/** Returns the criteria of the form. */
 export function criteriaOfDraft(draft: SearchDraft): Criteria {
   return {
     avoidIngredients: splitTerms(draft.avoid),
@@ -46,7 +46,7 @@ export function criteriaOfDraft(draft: SearchDraft): Criteria {
   };
 }
 
-/** The list with a value added or removed; adding a value twice changes nothing (specification section 5). */
+/** Returns the list with a value added or removed. Adding a value twice changes nothing (specification section 5). */
 export function toggled<T>(list: readonly T[], value: T, on: boolean): readonly T[] {
   if (!on) return list.filter((each) => each !== value);
   return list.includes(value) ? list : [...list, value];
@@ -59,13 +59,13 @@ export interface DraftState {
 
 export interface ChangedDraft {
   readonly draft: SearchDraft;
-  /** What was changed last by hand; null where nothing was since the draft began. */
+  /** What the shopper changed last; null if nothing was changed since the draft began. */
   readonly changed: Partial<SearchDraft> | null;
 }
 
 /**
- * A draft that starts over when the criteria it came from change (another address, back and forward), unless they are its own:
- * what is being typed stays as it was typed.
+ * A draft that starts over when the criteria it came from change (another address, back and forward). If the change is
+ * its own (`isOwn`), it stays as it was typed.
  */
 export function useSearchDraft(
   criteria: Criteria,

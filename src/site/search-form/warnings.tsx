@@ -1,7 +1,7 @@
 import type { SearchSummary } from '#contract/api.ts';
 import { Icon } from '../ui/icon.tsx';
 
-/** Wishes that work against each other, and cautions. Unknown words are marked at their field instead. */
+/** Conflicting wishes, and cautions. Unknown words are marked at their field instead. */
 export function Warnings({ warnings }: { warnings: SearchSummary['warnings'] }) {
   const shown = warnings.filter(({ kind }) => kind !== 'unknown-word');
   return (

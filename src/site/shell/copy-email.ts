@@ -5,8 +5,8 @@ export const COPIED_TEXT = 'Email Copied!';
 const running = new WeakMap<Element, ReturnType<typeof setTimeout>>();
 
 /**
- * The contact button, `[data-copy-email]`: copies the address, says so for 3 s and goes back; where copying is
- * unavailable or fails it opens the mail client (specification sections 2, 4 and 8). Called for every click of the page.
+ * The contact button, `[data-copy-email]`: copies the address and confirms it for 3 s. If copying is unavailable or
+ * fails, it opens the mail client (specification sections 2, 4 and 8). Called for every click on the page.
  */
 export async function onCopyEmail(event: Event): Promise<void> {
   const button = event.target instanceof Element ? event.target.closest('[data-copy-email]') : null;

@@ -3,12 +3,13 @@ import { paths } from '#contract/paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { NotFoundNotice } from './not-found-notice.tsx';
 
-/** Shown if a screen's loader or rendering has failed, with a way to try again. */
+/** Shown if a screen's loader or rendering failed, with a way to try again. */
 export function ErrorScreen() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  // In the browser no loader finds that a page does not exist: its document was answered with that.
+  // In the browser no loader finds that a page does not exist, because the server already answered 404 for the
+  // document.
   if (import.meta.env.SSR && status === 404) return <NotFoundNotice />;
   return (
     <div className="page py-16">

@@ -16,7 +16,7 @@ const NETWORKS: readonly (readonly [host: string, name: string])[] = [
   ['pinterest.com', 'Pinterest'],
 ];
 
-/** What a social link is called: the network's name, or the host where we do not know it. */
+/** Returns the label of a social link: the network's name, or the host if the network is unknown. */
 function socialName(url: string): string {
   const host = new URL(url).hostname.replace(/^www\./, '');
   return NETWORKS.find(([known]) => host === known || host.endsWith(`.${known}`))?.[1] ?? host;

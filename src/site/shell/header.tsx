@@ -6,9 +6,9 @@ import { Logo } from './logo.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 /**
- * The header: sticky, 4rem high (specification section 2). Plain links: entries other than Search load their
- * page in full, and all of it works without JavaScript. The entries stand in a bar; on phones they are the side menu, which shows
- * while the `<details>` before it is open (styles/page.css).
+ * The header: sticky, 4rem high (specification section 2). Its plain links load full pages, and all of it works without
+ * JavaScript. The entries form a bar. On phones they are a side menu, which is visible while the preceding `<details>`
+ * is open (styles/page.css).
  */
 export function Header() {
   const { pathname } = useLocation();

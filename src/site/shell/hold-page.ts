@@ -1,8 +1,8 @@
-/** What an open menu has made inert. */
+/** The elements that an open menu has made inert. */
 let held: Element[] = [];
 let watch: IntersectionObserver | undefined;
 
-/** Gives the page back that an open menu held. */
+/** Reverts what an open menu made inert. */
 export function freePage(): void {
   watch?.disconnect();
   for (const element of held) element.removeAttribute('inert');
@@ -20,7 +20,7 @@ function hold(element: Element): void {
   }
 }
 
-/** Makes everything outside of the menu or its header inert, like the background of a `<dialog>`. */
+/** Makes everything outside of the menu or its header inert, like the backdrop of a `<dialog>`. */
 function holdPage(menu: HTMLDetailsElement): void {
   freePage();
   let at: Element = menu.closest('header') ?? menu;
@@ -37,7 +37,10 @@ function holdPage(menu: HTMLDetailsElement): void {
   watch.observe(menu);
 }
 
-/** Holds and frees the page with each `<details data-menu>`; to be called in the capturing phase, `toggle` does not bubble. */
+/**
+ * Makes the page inert while a `<details data-menu>` is open. Listen in the capturing phase, because `toggle` does not
+ * bubble.
+ */
 export function onToggle({ target }: Event): void {
   if (!(target instanceof HTMLDetailsElement) || !('menu' in target.dataset)) return;
   if (target.open) holdPage(target);

@@ -7,13 +7,13 @@ import { smoothly } from '../ui/smoothly.ts';
 import { layOutCards } from './lay-out-cards.ts';
 
 function isTyping(target: EventTarget | null): boolean {
-  // A box to tick takes no letters.
+  // Checkboxes and radio buttons take no text.
   const fields = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
   return target instanceof Element && target.closest(fields) !== null;
 }
 
 /**
- * Links that start with `/#` scroll smoothly to the element with that id when it is on this page; from other pages the
+ * Links that start with `/#` scroll smoothly to the element with that id if it is on this page; on other pages the
  * browser loads `/#…` itself. The mobile menu closes after such a navigation (specification section 2).
  */
 function followAnchor(event: MouseEvent): void {
@@ -25,14 +25,17 @@ function followAnchor(event: MouseEvent): void {
   if (target === null) return;
   event.preventDefault();
   document.querySelector('details[data-menu][open]')?.removeAttribute('open');
-  // The browser tells of the closed menu only later, and what is inert takes no focus.
+  // The browser reports the closed menu only later, and inert elements cannot take the focus.
   freePage();
   window.history.pushState(window.history.state, '', href);
   target.scrollIntoView({ behavior: smoothly(), block: 'start' });
   target.focus({ preventScroll: true });
 }
 
-/** `/` goes to the search box: the field marked `data-search-box` on this page, or the home page's form. Esc closes the menu. */
+/**
+ * `/` focuses the search box: the field marked `data-search-box` on this page, or the home page's form. Esc closes the
+ * menu.
+ */
 function onKey(event: KeyboardEvent): void {
   if (event.key === 'Escape') {
     const menu = document.querySelector<HTMLDetailsElement>('details[data-menu][open]');
@@ -46,15 +49,16 @@ function onKey(event: KeyboardEvent): void {
   event.preventDefault();
   const boxes = [...document.querySelectorAll<HTMLElement>('[data-search-box]')];
   const [box] = boxes;
-  // The address stands here: the table of addresses would come to every page with what writes a search's (docs/decisions/browser.md).
+  // The address is a literal: the table of addresses would add code for search addresses to every page
+  // (docs/decisions/browser.md).
   if (box === undefined) window.location.assign('/#search');
-  // On small screens the box is in a sheet.
+  // On small screens the search box is in a sheet.
   else if (!box.checkVisibility())
     document.querySelector<HTMLElement>('.wishes-row button')?.click();
   else box.focus();
 }
 
-/** Clicking a retailer's button is counted, with brand, retailer (specification section 7) and the product's number. */
+/** Counts clicks on retailer buttons, with brand, retailer (specification section 7) and the product's id. */
 function onAffiliateClick(event: MouseEvent): void {
   const link =
     event.target instanceof Element ? event.target.closest('[data-affiliate-click]') : null;
@@ -64,7 +68,9 @@ function onAffiliateClick(event: MouseEvent): void {
   sendEvent({ name: 'affiliate_click', path: window.location.pathname, label, value });
 }
 
-/** The first word with a tooltip that is pointed at or focused: from there on `tooltips.ts` follows by itself. */
+/**
+ * Loads `tooltips.ts` when a word with a tooltip is first hovered or focused. From then on that module listens itself.
+ */
 function onTooltip(event: Event): void {
   if (!(event.target instanceof Element) || !event.target.closest('[data-tooltip]')) return;
   document.removeEventListener('pointerover', onTooltip);
@@ -73,8 +79,8 @@ function onTooltip(event: Event): void {
 }
 
 /**
- * What the shell does on every page, by delegation and without React, so that pages without anything of their own to
- * do need no React in the browser (docs/decisions/browser.md). Called once by both entries.
+ * Installs the shell's behavior on every page by event delegation and without React, so that pages with no other
+ * behavior need no React in the browser (docs/decisions/browser.md). Both entries call it once.
  */
 export function installBehavior(): void {
   document.addEventListener('click', followAnchor);
@@ -86,7 +92,7 @@ export function installBehavior(): void {
   removeBrokenLogos();
   document.addEventListener('pointerover', onTooltip);
   document.addEventListener('focusin', onTooltip);
-  // Sites with third parties have the bar, hidden, in their pages.
+  // If third parties are configured, pages contain the bar, hidden.
   const consentBar = document.querySelector<HTMLElement>('[data-consent-bar]');
   if (consentBar !== null)
     void import('../consent/install-consent.ts').then(({ installConsent }) =>
@@ -95,6 +101,6 @@ export function installBehavior(): void {
   registerServiceWorker();
   sendPageView();
   layOutCards();
-  // Tests wait for it (and for 'hydrated', where React follows); styles only ask whether there is any.
+  // Tests wait for this value (and for 'hydrated' if React follows). Styles only check that there is one.
   document.documentElement.dataset['script'] = 'ready';
 }

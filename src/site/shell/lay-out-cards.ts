@@ -2,8 +2,8 @@ const later = (work: () => void): unknown =>
   'requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work);
 
 /**
- * Lays out the cards that styles/page.css leaves for later, one whenever there is nothing else to do, so that the page comes
- * to be what it would have been (docs/decisions/browser.md).
+ * Lays out the cards that styles/page.css defers, one at a time when the browser is idle, until the whole page has its
+ * final layout (docs/decisions/browser.md).
  */
 export function layOutCards(): void {
   const cards = document.querySelectorAll<HTMLElement>('.cards > li').values();

@@ -27,7 +27,7 @@ export interface FooterGroup {
   readonly entries: readonly NavigationEntry[];
 }
 
-/** The footer's links: the specification's, with real pages behind all of them, and the pages we added. */
+/** The footer's links: those of the specification, all of which lead to real pages, and the pages that we added. */
 export const FOOTER_GROUPS: readonly FooterGroup[] = [
   {
     heading: 'Find',

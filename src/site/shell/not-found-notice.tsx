@@ -3,7 +3,7 @@ import type { LinkedCollection } from '../collections/pick-collections.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 
-/** The words of the specification for a path that leads nowhere, a search, what may have been meant, and ways on. */
+/** Shown for an unknown address: the specified text, a search, pages that may have been meant, and further links. */
 export function NotFoundNotice({
   near = [],
   collections = [],

@@ -1,10 +1,11 @@
 /**
- * Replays what was typed, ticked and pressed before React took the page over: the fields hold it, but React's state does not, so
- * that a search would go without it, and nobody hears the press. Called as React takes over, before anything is drawn again, which
- * would write over it.
+ * Replays what was typed, ticked and pressed before hydration. The fields hold the input but React's state does not, so
+ * a search would go without it, and no handler saw the press. Called during hydration, before a render could overwrite
+ * the fields.
  *
- * React compares a field with what it last saw there, through a `value` and a `checked` of its own on the element: written through
- * these, a value is React's own and no change; written through the prototype's, or clicked, it is the shopper's.
+ * React compares a field with the value it last saw, by means of its own `value` and `checked` properties on the
+ * element. A value written through these counts as React's own and as no change. A value written through the
+ * prototype's properties, or a click, counts as the shopper's.
  */
 export function replayEarlyInput(): void {
   const fields = document.querySelectorAll<HTMLInputElement>('input:not([type=file]), textarea');
@@ -12,7 +13,7 @@ export function replayEarlyInput(): void {
     const { value, checked } = field;
     const ticked = checked !== field.defaultChecked;
     if (!ticked && value === field.defaultValue) continue;
-    // Not within React's own work: so each is answered before the next.
+    // Outside of React's own work, so that each event is handled before the next.
     queueMicrotask(() => {
       if (ticked) {
         field.checked = !checked;

@@ -22,7 +22,7 @@ export function RootLayout() {
   usePageViews();
   useLayoutEffect(replayEarlyInput, []);
   useEffect(() => {
-    // Tests wait for it.
+    // Tests wait for this value.
     document.documentElement.dataset['script'] = 'hydrated';
   }, []);
   return (
@@ -44,7 +44,7 @@ export function RootLayout() {
   );
 }
 
-/** Remembers every view of the search page, so that products and the comparison can lead back to it. */
+/** Remembers every view of the search page, so that products and the comparison can link back to it. */
 function useLastSearch(): void {
   const { pathname, search } = useLocation();
   useEffect(() => {

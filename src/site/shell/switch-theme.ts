@@ -1,4 +1,4 @@
-/** `system` follows the device and is kept as nothing. */
+/** `system` follows the device and is stored as no entry. */
 type Theme = 'system' | 'light' | 'dark';
 const NEXT: Readonly<Record<Theme, Theme>> = { system: 'light', light: 'dark', dark: 'system' };
 
@@ -19,7 +19,10 @@ function chooseTheme(theme: Theme): void {
   }
 }
 
-/** The header's switch selects the next theme, and stores it for further pages (`first-script/set-theme.ts`). */
+/**
+ * Selects the next theme when the header's switch is clicked, and stores it for further pages
+ * (`first-script/set-theme.ts`).
+ */
 export function onThemeSwitch(event: MouseEvent): void {
   const button =
     event.target instanceof Element ? event.target.closest('[data-theme-switch]') : null;

@@ -1,4 +1,4 @@
-/** Goes round system, light, dark (`shell/switch-theme.ts`). Needs JavaScript; without it the system decides. */
+/** Cycles through system, light and dark (`shell/switch-theme.ts`). Without JavaScript the theme follows the system. */
 export function ThemeSwitch() {
   return (
     <button

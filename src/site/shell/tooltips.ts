@@ -1,11 +1,11 @@
 import { tooltipDelay } from '../ui/tooltip-delay.ts';
 
-/** Time for the pointer to get from a word to its explanation, in ms. */
+/** Time for the pointer to move from a word to its explanation, in ms. */
 const CROSSING_MS = 200;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let lastClosed: number | null = null;
-/** The word that the open text was shown for: several may have one text. */
+/** The word that the open text belongs to: several words may share a text. */
 let shownBy: Element | undefined;
 
 function after(wait: number, work: () => void): void {
@@ -34,7 +34,10 @@ function hide(tip: HTMLElement | null): void {
 
 const openTip = () => document.querySelector<HTMLElement>('[role="tooltip"]:popover-open');
 
-/** A resting pointer opens, after the specification's delays; leaving closes, but not on the way to the text. */
+/**
+ * Opens a tooltip under a resting pointer after the specified delays. Closes it when the pointer leaves, unless it
+ * moves to the text.
+ */
 function onPointerOver(target: Element): void {
   const button = target.closest('[data-tooltip]');
   const tip = openTip();
@@ -53,7 +56,10 @@ function onEvent(event: Event): void {
   else if (target.matches(':focus-visible')) show(target, 0);
 }
 
-/** Tooltips under a pointer and on focus by keyboard, from this event on (specification section 9). What a press does is the browser's. */
+/**
+ * Opens tooltips on hover and on keyboard focus, starting with this event (specification section 9). The browser
+ * handles presses itself.
+ */
 export function followTooltips(first: Event): void {
   onEvent(first);
   for (const type of ['pointerover', 'focusin', 'focusout'])

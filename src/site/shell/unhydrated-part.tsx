@@ -1,9 +1,10 @@
 import { type ComponentType, createElement } from 'react';
 
 /**
- * In the browser, a part of the page that the server has drawn and that never changes: its element is not hydrated, so
- * that pages need neither its code nor its data, nor the time to go through it (docs/decisions/browser.md). `tag` and `id` are
- * those of its outer element; it draws nothing where the server drew nothing. What it does is `install-behavior.ts`'s business.
+ * In the browser, a part of the page that the server rendered and that never changes. Its element is not hydrated, so
+ * that pages need neither its code and data nor the time to process it (docs/decisions/browser.md). `tag` and `id`
+ * identify its outer element. It renders nothing if the server rendered nothing. Its behavior is in
+ * `install-behavior.ts`.
  */
 export function unhydratedPart(
   tag: 'header' | 'footer' | 'section' | 'div' | 'dl',
@@ -15,7 +16,7 @@ export function unhydratedPart(
   const props = {
     id,
     className: drawn.className,
-    // React does not touch the content of such an element; if it renders the page again, the content is the same.
+    // React does not touch the content of such an element. If it renders the page again, the content is the same.
     dangerouslySetInnerHTML: { __html: drawn.innerHTML },
     suppressHydrationWarning: true,
   };

@@ -3,7 +3,7 @@ import { useLocation, useMatches } from 'react-router';
 import { useConfig } from '../site-context.tsx';
 import type { ScreenHandle } from '../screen.ts';
 
-/** Exchanges title and head elements after a navigation in the browser; the server wrote the first page's. */
+/** Replaces title and head elements after a navigation in the browser. The server wrote those of the first page. */
 export function usePageHead(): void {
   const screen = useMatches().at(-1);
   const config = useConfig();
@@ -19,7 +19,7 @@ export function usePageHead(): void {
     if (handle === undefined) return;
     const { loaderData: data, params } = screen;
     const meta = handle.meta({ data, params, config, url });
-    // Fetched with the first navigation: most pages are left before one.
+    // Fetched with the first navigation, because most visits end before one.
     void import('./write-page-head.ts').then(({ writePageHead }) => {
       if (shown.current === address) writePageHead(meta, config);
     });

@@ -5,7 +5,7 @@ import type { PageMeta } from '../screen.ts';
 const PAGE_TAGS =
   'meta[name="description"], meta[name="robots"], meta[property^="og:"], meta[name^="twitter:"], link[rel="canonical"], link[rel="alternate"], script[type="application/ld+json"]';
 
-/** Puts title and head elements of the page that is shown now in the place of the last one's. */
+/** Replaces the previous page's title and head elements by those of the current page. */
 export function writePageHead(meta: PageMeta, config: PublicConfig): void {
   document.title = fullTitle(meta);
   for (const old of document.head.querySelectorAll(PAGE_TAGS)) old.remove();

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Span, SpanKind } from '#domain/ingredients/statement/placed-atom.ts';
 
-/** How each kind is marked: names underlined, what stands beside the list set back, unread parts shaded. */
+/** How each kind is marked: names underlined, text that is no ingredient subdued, unread parts shaded. */
 const LOOKS: Readonly<Record<SpanKind, string>> = {
   name: '',
   function: 'text-soft',
@@ -38,13 +38,16 @@ const KIND_NAMES: Readonly<Record<SpanKind, string>> = {
 
 let languageNames: Intl.DisplayNames | undefined;
 
-/** Made when a word of another language is met: `Intl` is slow to begin (docs/decisions/browser.md). */
+/**
+ * Created when a word of another language first occurs, because `Intl` is slow to initialize
+ * (docs/decisions/browser.md).
+ */
 function nameOfLanguage(language: string): string | undefined {
   languageNames ??= new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
   return languageNames.of(language);
 }
 
-/** "milk (German), a precaution: traces": what a span was read as. */
+/** Returns what a span was read as: "milk (German), a precaution: traces". */
 function hintOf({ kind, entry, language, repaired, basis }: Span): string {
   if (kind === 'unread') return entry === null ? 'not read' : `not read; resembles “${entry}”`;
   const spoken = language === null || language === 'en' ? undefined : nameOfLanguage(language);
@@ -56,8 +59,9 @@ function hintOf({ kind, entry, language, repaired, basis }: Span): string {
 }
 
 /**
- * The marks around a name that can be chosen, "(" before it and ")," behind. They stand in its button: a button is one box of a line,
- * so that brackets stayed behind on the line above, and a mark stood far from a name of two lines.
+ * Returns the punctuation around a selectable name: "(" before it and ")," after it. It is part of the name's button. A
+ * button is an inline box, so brackets outside would stay on the previous line, and punctuation after a two-line name
+ * would be far from it.
  */
 function marksAround(spans: readonly Span[], at: number, text: string): readonly [string, string] {
   const [before, span, next] = [spans[at - 1], spans[at], spans[at + 1]];
@@ -75,7 +79,7 @@ function isChosen({ kind, entry }: Span): boolean {
   return entry !== null && kind !== 'unread' && kind !== 'structure';
 }
 
-/** The label's own words with what each was read as: on hover, on focus, at a tap. Unread parts are shaded. */
+/** The label's own words with what each was read as, shown on hover, focus or tap. Unread parts are shaded. */
 export function MarkedStatement({
   text,
   spans,
@@ -83,7 +87,7 @@ export function MarkedStatement({
 }: {
   text: string;
   spans: readonly Span[];
-  /** Canonical names of those among its ingredients. */
+  /** Canonical names of the ingredients that are allergens. */
   allergens: readonly string[];
 }) {
   const unread = spans.filter(({ kind }) => kind === 'unread').length;
@@ -131,7 +135,7 @@ export function MarkedStatement({
 interface MarkedProps {
   readonly span: Span;
   readonly written: string;
-  /** The marks right before and after it. */
+  /** The punctuation right before and after it. */
   readonly marks: readonly [string, string];
   readonly look: string;
 }
@@ -178,7 +182,7 @@ function Marked({ span, written, marks, look }: MarkedProps) {
   );
 }
 
-/** Not of the button's name, which is the word alone. */
+/** Punctuation is hidden from the button's accessible name, which is the word alone. */
 function Mark({ text }: { text: string }) {
   return text === '' ? null : <span aria-hidden="true">{text}</span>;
 }

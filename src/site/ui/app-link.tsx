@@ -2,8 +2,9 @@ import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 
 /**
- * A link that exchanges only what changes, where JavaScript runs; elsewhere a plain `<a>`. It never moves the scroll
- * position. In place of React Router's `Link`, which brings 3 KB of prefetching to every page (docs/decisions/browser.md).
+ * A link that replaces only what changes if JavaScript runs, and otherwise a plain `<a>`. It never changes the scroll
+ * position. It replaces React Router's `Link`, which adds 3 KB of prefetching to every page
+ * (docs/decisions/browser.md).
  */
 export function AppLink({
   to,

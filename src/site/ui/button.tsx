@@ -8,12 +8,15 @@ const VARIANTS: Readonly<Record<ButtonVariant, string>> = {
   quiet: 'button button-quiet',
 };
 
-/** The classes of a button, for what `Button` and `ButtonLink` are not: a `<summary>`, a `<label>`, an `AppLink`. */
+/**
+ * Returns the classes of a button, for elements other than `Button` and `ButtonLink`: a `<summary>`, a `<label>`, an
+ * `AppLink`.
+ */
 export function buttonClass(variant: ButtonVariant = 'secondary', className = ''): string {
   return className === '' ? VARIANTS[variant] : `${VARIANTS[variant]} ${className}`;
 }
 
-/** A button that acts on the page; a form is sent only with `type="submit"`. */
+/** A button that acts on the page. It submits a form only with `type="submit"`. */
 export function Button({
   variant = 'secondary',
   className = '',
@@ -23,7 +26,7 @@ export function Button({
   return <button type={type} className={buttonClass(variant, className)} {...rest} />;
 }
 
-/** A link that looks like a button. A plain `<a>`: it works before JavaScript does. */
+/** A link that looks like a button. It is a plain `<a>`, so it works before hydration. */
 export function ButtonLink({
   variant = 'secondary',
   className = '',

@@ -11,7 +11,7 @@ const TONES: Readonly<Record<ChipTone, string>> = {
   citron: 'bg-citron text-on-citron',
 };
 
-/** A small statement: a badge, an ingredient, a tag. */
+/** A badge, an ingredient or a tag. */
 export function Chip({
   tone = 'plain',
   className = '',

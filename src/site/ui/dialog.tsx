@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Icon } from './icon.tsx';
 
 /**
- * A modal dialog on the browser's own `<dialog>` (docs/decisions/browser.md): it keeps focus inside, makes the rest inert and
- * gives focus back. `dismissible` false leaves only the dialog's own buttons: clicking outside does nothing, there is no
- * close cross, and Esc asks `onClose` like Cancel would. `goesOnAt` is the id of where focus goes if nothing had it before. Mount it
- * only while it is open.
+ * A modal dialog that uses the browser's own `<dialog>` (docs/decisions/browser.md): it keeps the focus inside, makes
+ * everything else inert and restores the focus. With `dismissible` false only the dialog's own buttons close it:
+ * clicking outside does nothing, there is no close button, and Esc calls `onClose` as Cancel would. `goesOnAt` is the
+ * id of the element that takes the focus if nothing had it before. Mount the dialog only while it is open.
  */
 export function Dialog({
   title,
@@ -74,9 +74,9 @@ export function Dialog({
           )}
         </div>
         <div className="mx-5 mt-3 rule-mid" />
-        {/* Positioned, so that what is out of sight in it scrolls with it and not the paper. */}
+        {/* Positioned, so that visually hidden content scrolls with it and does not make the dialog scroll. */}
         <div className="relative min-h-0 flex-1 overflow-y-auto px-5 py-4">{children}</div>
-        {/* On phones two ways on stand side by side, so that more of what is said is in sight. */}
+        {/* On phones two buttons are side by side, so that more of the text is visible. */}
         {footer !== undefined && (
           <div className="flex flex-wrap justify-end gap-2 border-t border-rule px-5 py-3 max-sm:*:grow max-sm:*:px-1 max-sm:*:text-sm">
             {footer}

@@ -1,4 +1,4 @@
-/** The parameters that a form sends besides its fields, without JavaScript. */
+/** The parameters besides its fields that a form sends without JavaScript. */
 export function HiddenFields({ of }: { of: Iterable<readonly [name: string, value: string]> }) {
   return [...of].map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />

@@ -1,4 +1,4 @@
-/** The icons of `styles/icon.css` that components draw. State icons are never the only sign: text stands beside them. */
+/** The icons of `styles/icon.css` that components use. State icons are never the only sign: text accompanies them. */
 export type IconName =
   | 'met'
   | 'unmet'
@@ -16,7 +16,9 @@ export type IconName =
   | 'link'
   | 'warning';
 
-/** An icon in the color of the text around it. Nothing to assistive technology: name what it means beside it. */
+/**
+ * An icon in the color of the surrounding text. Assistive technology ignores it, so put its meaning in text next to it.
+ */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return <span className={`icon icon-${name}${className === undefined ? '' : ` ${className}`}`} />;
 }

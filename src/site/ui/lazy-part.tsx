@@ -1,13 +1,15 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 
-/** A part of a page in a chunk of its own. */
+/** A part of a page with a chunk of its own. */
 interface LazyPart<Props extends object> {
   readonly Part: ComponentType<Props>;
-  /** Fetches it: awaited before hydration, it is drawn with the page then, and no tick or key in it is lost. */
+  /**
+   * Fetches the part. If awaited before hydration, the part hydrates with the page, and no early input in it is lost.
+   */
   readonly load: () => Promise<unknown>;
 }
 
-/** A part that is fetched when it is first drawn, or before that by its `load` (on the server always). */
+/** Returns a part that is fetched when it is first rendered, or earlier by its `load` (on the server always). */
 export function lazyPart<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
 ): LazyPart<Props> {
@@ -18,9 +20,9 @@ export function lazyPart<Props extends object>(
   };
   const Suspended: ComponentType<Props> = lazy(load) as unknown as ComponentType<Props>;
   function Part(props: Props) {
-    // What it was drawn with it stays: another element would lose what is open in it.
+    // The element type of the first render is kept, because another would lose the state inside.
     const [{ Loaded }] = useState(() => ({ Loaded: loaded }));
-    // A boundary is hydrated after the page around it, and what was entered by then would be lost (`replayEarlyInput`).
+    // A boundary is hydrated after the page around it, and input until then would be lost (`replayEarlyInput`).
     return Loaded === null ? (
       <Suspense>
         <Suspended {...props} />

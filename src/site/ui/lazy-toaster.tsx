@@ -3,7 +3,7 @@ import { currentToasts, subscribeToToasts } from './toast.ts';
 
 const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }));
 
-/** The notification area, fetched when there is the first thing to notify. */
+/** The notification area, fetched with the first notification. */
 export function LazyToaster() {
   const used = useSyncExternalStore(
     subscribeToToasts,

@@ -6,9 +6,8 @@ const CELL =
   'inline-grid min-h-11 basis-11 place-items-center border-2 border-transparent font-semibold no-underline hover:border-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper';
 
 /**
- * A pager of real links (`hrefOf`), which work without JavaScript; `onPage` takes a plain click over. One line: on phones
- * its cells give way, down to their numbers.
- * `items` come from `browsePager` or `searchPager`.
+ * A pager of real links (`hrefOf`), which work without JavaScript; `onPage` handles plain clicks. It stays on one line:
+ * on phones its cells are reduced to their numbers. `items` come from `browsePager` or `searchPager`.
  */
 export function Pagination({
   label,
@@ -54,7 +53,7 @@ export function Pagination({
       </span>
     );
   };
-  // Two ellipses have no page of their own: what stands before them tells them apart.
+  // Two ellipses have no page of their own, so the preceding item identifies them.
   const keyed = items.map((item, index) => ({
     item,
     key: item === 'ellipsis' ? `after-${items[index - 1]}` : `page-${item}`,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
-/** A part of the page that is one line below 1024 px, opened by it. */
+/** A part of the page that is collapsed to one line below 1024 px. */
 export function PhoneFold({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className="folds-on-phones">

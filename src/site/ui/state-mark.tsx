@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
 import type { CriterionStatus } from '#domain/matching/criteria.ts';
 
-/** What a status is called. */
+/** The words for a status. */
 export const STATUS_WORDS: Readonly<Record<CriterionStatus, string>> = {
   met: 'Met',
   unmet: 'Not met',
   unknown: 'Not confirmed',
 };
 
-/** The state of a yes-or-no question; null if unknown. */
+/** Returns the status of a yes-or-no question; "unknown" for null. */
 export function statusOf(value: boolean | null): CriterionStatus {
   return value === null ? 'unknown' : value ? 'met' : 'unmet';
 }
 
-/** The class that draws the sign of a state before an element's own text. */
+/** Returns the class that draws a status icon before an element's text. */
 export const stateClass = (status: CriterionStatus) => `state icon-${status}`;
 
-/** Met ✓, unmet ✕ or unknown ?, drawn, with its text. `children` replace the usual word. */
+/** Met ✓, unmet ✕ or unknown ? as an icon with text. `children` replace the usual word. */
 export function StateMark({
   status,
   children,

@@ -16,9 +16,9 @@ export const TOAST_LIMIT = 1;
 const TOAST_REMOVE_DELAY_MS = 1_000_000;
 /** How long a toast is shown, in ms. */
 export const TOAST_DURATION_MS = 5000;
-/** How far to the right a toast is swiped away, in px. */
+/** How far to the right a toast must be swiped to dismiss it, in px. */
 export const TOAST_SWIPE_THRESHOLD_PX = 50;
-/** Focuses the notification area. */
+/** The key that focuses the notification area. */
 export const TOAST_HOTKEY = 'F8';
 
 let toasts: readonly ShownToast[] = [];
@@ -31,13 +31,13 @@ function update(next: readonly ShownToast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a notification in place of the previous one. */
+/** Shows a notification, which replaces the previous one. */
 export function toast(message: ToastMessage): void {
   lastId += 1;
   update([{ ...message, id: lastId, open: true }, ...toasts].slice(0, TOAST_LIMIT));
 }
 
-/** Closes a notification; it is forgotten after `TOAST_REMOVE_DELAY_MS`. */
+/** Closes a notification. It is removed after `TOAST_REMOVE_DELAY_MS`. */
 export function dismissToast(id: number): void {
   if (!removals.has(id)) {
     const remove = () => {
@@ -49,13 +49,13 @@ export function dismissToast(id: number): void {
   update(toasts.map((shown) => (shown.id === id ? { ...shown, open: false } : shown)));
 }
 
-/** Calls back on every change. Answers how to stop. */
+/** Calls the listener on every change. Returns a function that unsubscribes. */
 export function subscribeToToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** The notifications as they are now, newest first. */
+/** Returns the current notifications, newest first. */
 export function currentToasts(): readonly ShownToast[] {
   return toasts;
 }

@@ -10,7 +10,10 @@ import {
   TOAST_SWIPE_THRESHOLD_PX,
 } from './toast.ts';
 
-/** The notification area. Rendered after hydration only: Radix writes style attributes, which the CSP forbids in HTML. */
+/**
+ * The notification area. It is rendered only after hydration: Radix writes style attributes, which the CSP forbids in
+ * HTML.
+ */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts);
   return (

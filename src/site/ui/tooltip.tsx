@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
 
 /**
- * A short explanation of a word or sign, as a popover of the browser's: a press opens it with or without JavaScript, Esc and a
- * press elsewhere close it. With JavaScript it also opens under a resting pointer and on focus (`shell/tooltips.ts`), in
- * parts of a page that React never takes over, too.
+ * A short explanation of a word or sign, as a native popover. A press opens it with or without JavaScript; Esc and a
+ * press elsewhere close it. With JavaScript it also opens on hover and on focus (`shell/tooltips.ts`), even in parts of
+ * a page that are never hydrated.
  */
 export function Tooltip({
   text,
@@ -11,7 +11,7 @@ export function Tooltip({
   children,
 }: {
   text: string;
-  /** Of the word. */
+  /** Classes of the word. */
   className?: string;
   children: ReactNode;
 }) {
@@ -26,7 +26,7 @@ export function Tooltip({
   );
 }
 
-/** A word by itself: where several have one explanation, it stands in the page once. */
+/** A word without its explanation, for explanations that several words share and that the page contains once. */
 export function ExplainedWord({
   by,
   className = '',
@@ -51,7 +51,7 @@ export function ExplainedWord({
   );
 }
 
-/** The explanation of one word or several. */
+/** The explanation of one or several words. */
 export function TooltipText({ id, children }: { id: string; children: ReactNode }) {
   return (
     <span role="tooltip" id={id} popover="auto" className="tooltip">

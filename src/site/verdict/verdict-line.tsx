@@ -1,7 +1,10 @@
 import { type Judged, wishesMet } from './verdict.ts';
 import { WishMarks } from './wish-marks.tsx';
 
-/** The one way in which a match is spoken of: "4 of 5 wishes" and a mark per wish; the first reason follows it (product.md section 2). */
+/**
+ * The standard wording of a match: "4 of 5 wishes" and a mark per wish. The first reason follows it (product.md section
+ * 2).
+ */
 export function VerdictLine({ match }: { match: Judged }) {
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">

@@ -1,7 +1,7 @@
 import type { CriterionKey, CriterionResult, Match } from '#domain/matching/criteria.ts';
 import { DIETARY_FLAG_LABELS } from '#domain/enumerations.ts';
 
-/** What a verdict is made of. */
+/** What a verdict is made from. */
 export type Judged = Pick<Match, 'criteria' | 'matchPercentage' | 'tag' | 'reasons'>;
 
 /** "4 of 5 wishes" */
@@ -10,7 +10,10 @@ export function wishesMet({ criteria }: Pick<Judged, 'criteria'>): string {
   return `${met} of ${criteria.length} ${criteria.length === 1 ? 'wish' : 'wishes'}`;
 }
 
-/** The main reason in words: what is not met, else what is not confirmed, else what is met. */
+/**
+ * Returns the main reason in words: of the first unmet wish, otherwise of the first unconfirmed one, otherwise of the
+ * first one met.
+ */
 export function firstReason({ criteria, reasons }: Pick<Judged, 'criteria' | 'reasons'>): string {
   const of = (status: CriterionResult['status']) => criteria.find((each) => each.status === status);
   return (of('unmet') ?? of('unknown') ?? of('met'))?.evidence ?? reasons[0] ?? '';
@@ -24,14 +27,14 @@ const NAMES: Readonly<Record<Exclude<CriterionKey, keyof typeof DIETARY_FLAG_LAB
   brand: 'Brand',
 };
 
-/** What a wish is called. */
+/** Returns the name of a wish. */
 export function wishName(key: CriterionKey): string {
   return key in NAMES
     ? NAMES[key as keyof typeof NAMES]
     : DIETARY_FLAG_LABELS[key as keyof typeof DIETARY_FLAG_LABELS];
 }
 
-/** The wishes that a product does not meet, as a key for grouping. */
+/** Returns the wishes that a product does not meet, as a key for grouping. */
 export function missedKey({ criteria }: Pick<Judged, 'criteria'>): string {
   return criteria
     .filter(({ status }) => status !== 'met')
@@ -40,8 +43,8 @@ export function missedKey({ criteria }: Pick<Judged, 'criteria'>): string {
 }
 
 /**
- * "miss the protein type and the goal". Where every wish is met, the record lacks what a perfect match needs (product.md section 2,
- * "Order by evidence").
+ * Returns "miss the protein type and the goal". If every wish is met, the record lacks what a perfect match needs
+ * (product.md section 2, "Order by evidence").
  */
 export function missedText(keys: string): string {
   if (keys === '') return 'a name or a protein figure';

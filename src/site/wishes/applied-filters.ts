@@ -5,7 +5,7 @@ import { DIETARY_FLAG_LABELS, type DietaryFlag } from '#domain/enumerations.ts';
 
 import { COLUMNS } from '../columns/columns.ts';
 
-/** One filter that is on, in words, and what is left of the criteria without it. */
+/** One applied filter in words, and the search without it. */
 export interface AppliedFilter {
   readonly key: string;
   readonly label: string;
@@ -14,7 +14,7 @@ export interface AppliedFilter {
 
 const without = <T>(list: readonly T[], value: T): T[] => list.filter((each) => each !== value);
 
-/** Every filter that is on, one entry each, in the order of the form. Brands we do not know keep their number. */
+/** Returns every applied filter, one entry each, in the order of the form. Unknown brands are named by their number. */
 export function appliedFilters(
   criteria: Criteria,
   filters: Filters,
@@ -69,7 +69,7 @@ interface Narrowing {
   readonly left: Filters;
 }
 
-/** Every filter that is on, in words. */
+/** Returns every applied filter of the list, in words. */
 function narrowings(filters: Filters): Narrowing[] {
   const { formats = [], flavors = [], text = '' } = filters;
   return [
@@ -105,7 +105,7 @@ function narrowings(filters: Filters): Narrowing[] {
   ];
 }
 
-/** The criteria without whole groups of them: what a relaxation's button leads to. */
+/** Returns the criteria without whole groups, as a relaxation's link needs them. */
 export function dropCriteria(criteria: Criteria, drop: readonly CriterionKey[]): Criteria {
   let left = criteria;
   for (const key of drop) {
@@ -120,7 +120,7 @@ export function dropCriteria(criteria: Criteria, drop: readonly CriterionKey[]):
   return left;
 }
 
-/** The criteria without single words of their lists. */
+/** Returns the criteria without single terms of their lists. */
 export function dropTerms(
   criteria: Criteria,
   terms: readonly { readonly list: 'avoid' | 'mustHave'; readonly term: string }[],

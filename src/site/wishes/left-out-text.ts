@@ -4,7 +4,7 @@ import { DIETARY_FLAG_LABELS } from '#domain/enumerations.ts';
 import { joinNames } from '#domain/wording.ts';
 import { formatCount } from '../product-card/amount.ts';
 
-/** "23 hidden:", "14 contain milk,", "9 contain sucralose": a line may break between them. */
+/** "23 hidden:", "14 contain milk,", "9 contain sucralose": a line may break between the parts. */
 export function hiddenParts({ count, reasons }: SearchSummary['hidden']): readonly string[] {
   const named = reasons.map((reason) => `${formatCount(reason.count)} ${reason.label}`);
   return [
@@ -20,7 +20,7 @@ export function hiddenText(hidden: SearchSummary['hidden']): string {
 
 type Understood = Pick<SearchSummary['understood'][number], 'term' | 'kind'>;
 
-/** The words of a list that the vocabulary does not know. */
+/** Returns the words of a list that the vocabulary does not know. */
 export function unknownWords(
   words: readonly string[],
   understood: readonly Understood[],
@@ -46,7 +46,7 @@ export function unconfirmedText(
   return `${formatCount(count)} more ${what}`;
 }
 
-/** "does not" of one, "do not" of several. */
+/** Returns "does not" for one, "do not" for several. */
 export const doNot = (count: number): string => (count === 1 ? 'does not' : 'do not');
 
 function avoidedUnknown(

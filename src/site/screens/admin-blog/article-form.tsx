@@ -28,7 +28,7 @@ function readArticle(form: FormData): { slug: string; body: ArticleBody } {
   };
 }
 
-/** An article: written, previewed, kept. `article` null: a new one. */
+/** A form to write, preview and save an article; a new one if `article` is null. */
 export function ArticleForm(props: { article: ArticleView | null; onSaved: () => void }) {
   const { article, onSaved } = props;
   const [html, setHtml] = useState<string | null>(null);
@@ -138,7 +138,7 @@ export function ArticleForm(props: { article: ArticleView | null; onSaved: () =>
       </div>
       {html !== null && (
         <section className="mt-4 border-t border-rule pt-3" aria-label="Preview">
-          {/* Sanitised by the server, as the blog's articles are. */}
+          {/* Sanitized by the server, as the blog's articles are. */}
           <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
         </section>
       )}

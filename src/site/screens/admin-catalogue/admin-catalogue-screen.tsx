@@ -11,7 +11,7 @@ export const handle: ScreenHandle = {
   meta: () => ({ title: 'Catalogue upkeep', noindex: true }),
 };
 
-/** /admin/catalogue: how the import stands, what is missing, quarantine, corrections, logos. */
+/** /admin/catalogue: state of the import, gaps, quarantine, corrections, logos. */
 export function Component() {
   return (
     <OperatorPage

@@ -71,7 +71,7 @@ export function GapsSection() {
   );
 }
 
-/** Collections that are excluded from search engines until more products fit or the wish is changed. */
+/** Collections excluded from search engines until more products match or the criteria change. */
 function ThinCollections({
   collections,
 }: {

@@ -7,7 +7,9 @@ import { Button } from '../../ui/button.tsx';
 import { JobStatus } from './job-status.tsx';
 import { UploadForm } from './upload-form.tsx';
 
-/** The newest import with its progress and report, whoever started it, and a button to read the bundled records again. */
+/**
+ * The newest import with its progress and report, whoever started it, and a button to import the bundled records again.
+ */
 export function ImportSection() {
   const asked = useQuery(operatorQueries.import);
   const { data } = asked;

@@ -21,7 +21,7 @@ const COUNTS: readonly (readonly [string, string])[] = [
   ['badLineCount', 'Lines that could not be read'],
 ];
 
-/** What an update has to say beside the counts. */
+/** The lines that an update reports besides its counts. */
 function linesOf(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter((line) => typeof line === 'string') : [];
 }
@@ -54,7 +54,7 @@ function Report({ report }: { report: Record<string, unknown> }) {
   );
 }
 
-/** The status of a job on the catalogue: its state, progress and report. */
+/** The status of a catalogue job: its state, progress and report. */
 export function JobStatus({ job }: { job: ImportStatus }) {
   const running = job.status === 'running';
   return (

@@ -129,7 +129,10 @@ function LogoRow({ logo }: { logo: BrandLogos['logos'][number] }) {
   );
 }
 
-/** Logos of brands: upload one with its source, and take one away; without one the letter is shown (product.md section 3). */
+/**
+ * Brand logos: upload one with its source, or remove one. A brand without a logo shows its letter (product.md section
+ * 3).
+ */
 export function LogosSection() {
   const asked = useQuery(operatorQueries.logos);
   const { data } = asked;

@@ -1,6 +1,6 @@
 import { formatCount } from '../../product-card/amount.ts';
 
-/** What the report has of rows by rule, and how a row is called whose rule it is. */
+/** The report's lists of rows by rule, and what each list is called. */
 const LISTS = [
   ['rejected', 'Not taken'],
   ['quarantined', 'Held back'],
@@ -19,7 +19,7 @@ interface BadLine {
   readonly problem: string;
 }
 
-/** The report is free JSON on the wire; its lists are the importer's. */
+/** The report is untyped JSON on the wire; its lists come from the importer. */
 function listOf<T>(report: Readonly<Record<string, unknown>>, key: string): readonly T[] {
   const list = report[key];
   return Array.isArray(list) ? (list as readonly T[]) : [];

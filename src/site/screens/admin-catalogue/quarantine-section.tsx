@@ -57,7 +57,7 @@ function RecordRow({ record }: { record: QuarantinedRecordView }) {
   );
 }
 
-/** Quarantined records, each with the rule that applied and the operator's decision. */
+/** Quarantined records, each with the rule that it broke and the operator's decision. */
 export function QuarantineSection() {
   const [offset, setOffset] = useState(0);
   const asked = useQuery({

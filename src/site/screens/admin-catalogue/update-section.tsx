@@ -7,7 +7,10 @@ import { operatorQueries } from '../../admin/operator-queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { JobStatus } from './job-status.tsx';
 
-/** The newest update from the public services: when it ran, what came, when the next is due; and a button that starts one. */
+/**
+ * The newest update from the public services: when it ran, what it brought and when the next is due. A button starts
+ * one.
+ */
 export function UpdateSection() {
   const asked = useQuery(operatorQueries.update);
   const { data } = asked;

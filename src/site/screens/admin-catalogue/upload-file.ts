@@ -5,7 +5,10 @@ import { readBase64 } from '../../admin/read-base64.ts';
 
 const BASE = ['admin', 'import', 'uploads'];
 
-/** Uploads a file in pieces and starts its import; `onProgress` gets 0 to 100. Stops and deletes the upload if `signal` is aborted. */
+/**
+ * Uploads a file in chunks and starts its import. `onProgress` gets 0 to 100. If `signal` is aborted, it stops and
+ * deletes the upload.
+ */
 export async function uploadFile(
   file: File,
   format: UploadFormat,

@@ -11,7 +11,7 @@ const NAMES: Readonly<Record<UploadFormat, string>> = {
   'nih-dsld': 'NIH DSLD labels, JSON or JSONL (.gz)',
 };
 
-/** A file of records from this computer: sent in pieces, then imported like by the command. */
+/** Uploads a file of records in chunks and imports it as the command line does. */
 export function UploadForm({ disabled }: { disabled: boolean }) {
   const [percent, setPercent] = useState<number | null>(null);
   const abort = useRef<AbortController | null>(null);

@@ -9,7 +9,7 @@ const KINDS = [
   ['clicks', 'Retailer clicks'],
 ] as const;
 
-/** What happened on the site day by day, drawn; nobody can be identified. */
+/** Charts of what happened on the site day by day. Nobody can be identified. */
 export function ActivityCharts({ activity }: { activity: Insights['activity'] }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 lg:grid-cols-3">

@@ -48,8 +48,8 @@ function SubscriptionTiles(props: {
 }
 
 /**
- * Whether the sections below the subscriptions have had an answer, if a refusal: they ask again where there was one, and would be
- * taken down for it, and put up again, without end.
+ * Returns whether the sections below the subscriptions have a response, even a refusal. A section refetches a refused
+ * query when it mounts; if that unmounted it again, it would remount and refetch without end.
  */
 function useOthersAnswered(): boolean {
   const insights = useQuery(operatorQueries.insights);

@@ -38,7 +38,7 @@ function toCsv(entries: Entries): string {
   return writeCsv([['id', 'at', 'who', 'action', 'subject', 'detail'], ...rows]);
 }
 
-/** Sign-ins and actions of operators, newest first; the whole log as a file. */
+/** The operator's sign-ins and actions, newest first, and the whole log as a file. */
 export function AuditSection() {
   const asked = useQuery({
     queryKey: ['operator', 'audit'],

@@ -13,7 +13,7 @@ export interface DayCount {
   readonly count: number;
 }
 
-/** A bar a day, and in words what they say. */
+/** One bar per day, with a description in words. */
 function Bars({
   name,
   days,
@@ -44,12 +44,12 @@ function Bars({
   );
 }
 
-/** The same within a row of a table. */
+/** The same bars within a row of a table. */
 export function SmallDayBars(props: { name: string; days: readonly DayCount[] }) {
   return <Bars {...props} className="h-6 w-32" />;
 }
 
-/** Something counted day by day, drawn, with its sum and its most. */
+/** Daily counts as bars, with their sum and maximum. */
 export function DayBars({ name, days }: { name: string; days: readonly DayCount[] }) {
   const total = days.reduce((sum, { count }) => sum + count, 0);
   const most = Math.max(0, ...days.map(({ count }) => count));

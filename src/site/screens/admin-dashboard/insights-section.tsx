@@ -27,7 +27,7 @@ const INBOXES: readonly (readonly [keyof Insights['inbox'], string])[] = [
   ['faultyLinks', 'Broken or untagged links'],
 ];
 
-/** Beyond the newsletter: clicks, searches that found nothing, health of the catalogue. */
+/** Figures besides the newsletter's: clicks, searches without results, health of the catalogue. */
 export function InsightsSection() {
   const asked = useQuery(operatorQueries.insights);
   const { data } = asked;

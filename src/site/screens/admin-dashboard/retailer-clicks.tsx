@@ -11,7 +11,7 @@ const WEEK = 7;
 
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 
-/** Retailer links that shoppers followed, day by day: by retailer, and by product and retailer. */
+/** Clicks on retailer links day by day: by retailer, and by product and retailer. */
 export function RetailerClicksSection({
   activity,
   affiliateClicks,

@@ -18,7 +18,7 @@ const CODE_INPUT = {
   maxLength: 40,
 } as const;
 
-/** A form of text fields that makes one call; a refusal is shown at its last field. */
+/** A form of text fields that makes one call. It shows a refusal at its last field. */
 function CallForm<Output>(props: {
   call: (fields: Readonly<Record<string, string>>) => Promise<Output>;
   onDone: (output: Output) => void | Promise<void>;

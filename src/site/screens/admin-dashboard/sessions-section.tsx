@@ -6,7 +6,7 @@ import { get, send } from '../../admin/operator-api.ts';
 import { useDeskCall } from '../../admin/use-desk-call.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** Where the operator is signed in; each of the others can be ended. */
+/** The operator's sessions. Each of the others can be ended. */
 export function SessionsSection() {
   const asked = useQuery({
     queryKey: ['operator', 'sessions'],

@@ -37,7 +37,7 @@ function EraseDialog({
   );
 }
 
-/** Recent subscriptions, newest first; scrolls at a maximum height (specification section 2). */
+/** Recent subscriptions, newest first, scrolling at a maximum height (specification section 2). */
 export function SubscriptionList({
   subscriptions,
 }: {

@@ -1,6 +1,6 @@
 import type { NewsletterSubscription } from '#contract/newsletter.ts';
 
-/** How a subscription stands, in the badge's words: the specified two, and two that confirmation and mail servers bring. */
+/** Returns the badge of a subscription: the two that are specified, or one of two for confirmation and mail servers. */
 export function subscriptionState(
   subscription: NewsletterSubscription,
 ): 'Active' | 'Unsubscribed' | 'Not confirmed' | 'Refused by mail server' {

@@ -2,7 +2,7 @@ import type { NewsletterSubscription } from '#contract/newsletter.ts';
 import { writeCsv } from '../../admin/write-csv.ts';
 import { subscriptionState } from './subscription-state.ts';
 
-/** The subscriptions as CSV, header first. */
+/** Returns the subscriptions as CSV, with a header. */
 export function subscriptionsCsv(subscriptions: readonly NewsletterSubscription[]): string {
   const rows = subscriptions.map((subscription) => [
     subscription.email,

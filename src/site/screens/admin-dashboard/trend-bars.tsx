@@ -6,7 +6,7 @@ const GAP = 12;
 
 const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
 
-/** Daily sign-ups as bars, each with its number, and the same as text for those who do not see them. */
+/** Daily sign-ups as bars, each with its number, and as text for screen readers. */
 export function TrendBars({ trend }: { trend: readonly DailySignups[] }) {
   const most = Math.max(1, ...trend.map(({ count }) => count));
   const width = trend.length * (WIDTH + GAP) - GAP;

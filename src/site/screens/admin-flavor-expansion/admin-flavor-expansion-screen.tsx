@@ -25,7 +25,7 @@ const STATS: readonly (readonly [keyof ExpansionStats, string])[] = [
 function ProgressPanel({ progress }: { progress: ExpansionProgress }) {
   const { status, processedProducts, totalProducts, currentProduct, totalVariantsCreated } =
     progress;
-  // A run that found nothing to do is done, too.
+  // A run that found nothing to do has completed too.
   const nothingLeft = status === 'completed' && totalProducts === 0;
   return (
     <section className="label" aria-labelledby="progress-heading">

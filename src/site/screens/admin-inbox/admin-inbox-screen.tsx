@@ -50,7 +50,7 @@ function Inboxes() {
   );
 }
 
-/** /admin/inbox: what waits for a decision. */
+/** /admin/inbox: everything that needs a decision by the operator. */
 export function Component() {
   return (
     <OperatorPage

@@ -62,7 +62,7 @@ function OfferRow({ offer }: { offer: Inbox['offers'][number] }) {
   );
 }
 
-/** Rows of price feeds that no product answers to for certain. */
+/** Rows of price feeds that could not be matched to a product with certainty. */
 export function OfferSection({ offers, count }: { offers: Inbox['offers']; count: number }) {
   return (
     <section className="label min-w-0 self-start" aria-labelledby="offers-heading">

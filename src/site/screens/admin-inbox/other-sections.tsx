@@ -33,7 +33,7 @@ function LabRow({ result }: { result: Inbox['labResults'][number] }) {
   );
 }
 
-/** Laboratory results that no product answers to. */
+/** Laboratory results that match no product. */
 export function LabSection({ results }: { results: Inbox['labResults'] }) {
   return (
     <section className="label min-w-0 self-start" aria-labelledby="lab-heading">
@@ -51,7 +51,7 @@ export function LabSection({ results }: { results: Inbox['labResults'] }) {
   );
 }
 
-/** Coverage by retailer, and links that bring no commission or lead to the wrong form. */
+/** Link coverage by retailer, and links that bring no commission or lead to the wrong format. */
 export function LinkSection({ links }: { links: Inbox['links'] }) {
   return (
     <section className="label min-w-0 self-start" aria-labelledby="links-heading">

@@ -16,7 +16,7 @@ const DECIDED = {
   none: 'is no ingredient',
 } as const;
 
-/** The field takes several terms, a decision one. */
+/** The field takes several terms, a decision only one. */
 const entryOf = (text: string) => splitTerms(text)[0] ?? '';
 
 interface Unknown {
@@ -113,7 +113,7 @@ function Decisions({ decisions }: { decisions: Inbox['decisions'] }) {
   );
 }
 
-/** Unknown words of labels and of shoppers, each with buttons for its meaning. */
+/** Unknown words of labels and of shoppers, each with buttons to decide its meaning. */
 export function WordSection({ inbox }: { inbox: Inbox }) {
   const [entry, setEntry] = useState('');
   const lists: readonly (readonly [string, readonly Unknown[]])[] = [

@@ -19,7 +19,7 @@ export const handle: ScreenHandle = {
 /** Polling interval of the counts while a newsletter is being sent, in ms. */
 const WATCH_MS = 2_000;
 
-/** Mail servers also report later, by mail: the operator pastes such a report here. */
+/** Mail servers may report failures later by mail. The operator pastes such a report here. */
 function SuppressForm() {
   const suppress = useDeskCall({
     run: newsletterApi.suppress,
@@ -89,7 +89,7 @@ function Desk() {
   );
 }
 
-/** /admin/newsletter: write, preview, test, send, and see what became of it. */
+/** /admin/newsletter: write, preview, test and send newsletters, and see their delivery. */
 export function Component() {
   return (
     <OperatorPage

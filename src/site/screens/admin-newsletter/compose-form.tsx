@@ -12,7 +12,7 @@ const EMPTY: IssueBody = { subject: '', markdown: '' };
 const differs = (a: IssueBody, b: IssueBody) =>
   a.subject !== b.subject || a.markdown !== b.markdown;
 
-/** Fills the draft in with the beginning of a newsletter about an article; not over what was written. */
+/** Fills the draft with the beginning of a newsletter about an article, unless something was already written. */
 function FromArticle(props: { written: boolean; onDraft: (draft: IssueBody) => void }) {
   const { written, onDraft } = props;
   const api = useApi();
@@ -48,7 +48,7 @@ function FromArticle(props: { written: boolean; onDraft: (draft: IssueBody) => v
   );
 }
 
-/** A draft: written, previewed, kept. `issue` null: a new one. */
+/** A form to write, preview and save a draft; a new one if `issue` is null. */
 export function ComposeForm(props: {
   issue: IssueView | null;
   onSaved: (id: number | null) => void;
@@ -128,7 +128,7 @@ export function ComposeForm(props: {
         <section className="mt-4 border-t border-rule pt-3" aria-label="Preview">
           <p className="eyebrow">Subject</p>
           <p className="font-semibold">{preview.data.subject}</p>
-          {/* Sanitised by the server with the rules of the blog. */}
+          {/* Sanitized by the server by the rules of the blog. */}
           <div className="prose mt-3" dangerouslySetInnerHTML={{ __html: preview.data.html }} />
         </section>
       )}

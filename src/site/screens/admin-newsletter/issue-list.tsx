@@ -151,7 +151,7 @@ function IssueRow(props: {
   );
 }
 
-/** Newsletters, newest first: drafts to be tested and sent, and what became of those that were. */
+/** Newsletters, newest first: drafts to test and send, and the delivery of those that were sent. */
 export function IssueList(props: { data: Issues; onEdit: (issue: IssueView) => void }) {
   const { issues, readers, canSend } = props.data;
   const [asked, setAsked] = useState<IssueView | null>(null);

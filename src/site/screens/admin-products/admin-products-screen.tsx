@@ -58,7 +58,7 @@ function Desk() {
   );
 }
 
-/** /admin/products: find a product, edit it; everything can be taken back. */
+/** /admin/products: find a product and edit it. Every change can be undone. */
 export function Component() {
   return (
     <OperatorPage

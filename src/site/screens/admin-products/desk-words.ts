@@ -7,13 +7,13 @@ export const STATES: Readonly<Record<DeskProduct['state'], string>> = {
   duplicate: 'shown under another',
 };
 
-/** When a change is seen. */
+/** Messages that say when a change becomes visible. */
 export const DONE = {
   done: 'The site shows it within seconds.',
   waiting: 'An import is running; it is shown when that has ended.',
 } as const;
 
-/** "12 Acme, Gold Whey, Mint"; many names end with the flavor already. */
+/** Returns "12 Acme, Gold Whey, Mint". A flavor with which the name already ends is left out. */
 export function nameOf({ id, brand, name, flavor }: DeskProduct): string {
   const more = flavor === null || name.endsWith(flavor) ? null : flavor;
   return `${id} ${[brand, name, more].filter(Boolean).join(', ')}`;

@@ -92,13 +92,13 @@ function Records({ detail }: { detail: DeskDetail }) {
   );
 }
 
-/** The product that the operator edits: where it stands, its records and family, what was done to it, its facts. */
+/** The product that the operator edits: its state, records, family, history and facts. */
 export function EditedProduct({ id, onClose }: { id: number; onClose: () => void }) {
   const asked = useQuery({
     queryKey: [...DESK_KEYS.detail, id],
     queryFn: () => deskApi.detail(id),
     staleTime: 0,
-    // While an import or another edit is under way, a change is brought about after its call was answered.
+    // While an import or another edit is running, a change takes effect after its call was answered.
     refetchInterval: POLLING_MS.progress,
   });
   const { data } = asked;

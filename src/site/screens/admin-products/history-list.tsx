@@ -5,7 +5,7 @@ import { useDeskCall } from '../../admin/use-desk-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { deskApi } from './desk-api.ts';
 
-/** Facts are taken back newest first, product by product; decisions by themselves. */
+/** A product's fact changes can only be undone newest first; decisions can be undone in any order. */
 function isNewest(change: DeskChange, changes: readonly DeskChange[]): boolean {
   if (change.kind === 'decision') return true;
   const standing = changes.find(
@@ -17,7 +17,7 @@ function isNewest(change: DeskChange, changes: readonly DeskChange[]): boolean {
 const shorten = (text: string | null) =>
   text === null ? 'nothing' : text.length > 60 ? `${text.slice(0, 60)}…` : text;
 
-/** What was done to products, newest first: who, when, before and after, each with its way back. */
+/** Changes to products, newest first: who, when, before and after, each with a button to undo it. */
 export function HistoryList({ changes }: { changes: readonly DeskChange[] }) {
   const undo = useDeskCall({
     run: deskApi.undo,

@@ -8,10 +8,10 @@ import { Field } from '../../ui/field.tsx';
 import { deskApi } from './desk-api.ts';
 import { DONE } from './desk-words.ts';
 
-/** Bytes of the largest photograph that is taken (contract/pictures.ts, which holds the rules of the call). */
+/** Size limit of a photograph, in bytes (contract/pictures.ts has the rules of the call). */
 const MOST_BYTES = 6 * 1024 * 1024;
 
-/** The photograph of the pack: hidden or shown again, or one of the operator's own in its place. */
+/** The photograph of the pack: hide it, show it again, or replace it by one of the operator's own. */
 export function PictureSection({ id, picture }: { id: number } & Pick<DeskDetail, 'picture'>) {
   const hide = useDeskCall({
     run: (hidden: boolean) => deskApi.hidePicture(id, hidden),

@@ -34,7 +34,7 @@ function textOf(form: FormData, name: string): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** Only what was filled in is sent; an empty field leaves the fact as it is. */
+/** Only filled-in fields are sent. An empty field leaves the fact as it is. */
 function readEdit(form: FormData): FactEditBody {
   const filled = (names: readonly (readonly [string, string])[]) =>
     names.map(([name]) => [name, textOf(form, name)] as const).filter(([, value]) => value !== '');
@@ -74,7 +74,7 @@ function NewFields() {
   );
 }
 
-/** Corrects facts of a product, or adds one (`product` null), with the address where it can be checked. */
+/** Corrects facts of a product, or adds a product (`product` null), with the address where the facts can be checked. */
 export function ProductForm(props: {
   product: DeskProduct | null;
   onDone: (id: number | null) => void;

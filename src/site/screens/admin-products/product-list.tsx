@@ -15,7 +15,7 @@ const PAGE_SIZE = 20;
 
 function Row(props: {
   product: DeskProduct;
-  /** The edited product, if there is one. */
+  /** Id of the product being edited; null if there is none. */
   edited: number | null;
   onEdit: (id: number) => void;
 }) {
@@ -32,7 +32,7 @@ function Row(props: {
     failure: 'Failed to move the product',
   });
   const name = nameOf(product);
-  // Most names end with it.
+  // Most names end with the flavor.
   const flavor = product.name.endsWith(product.flavor ?? '') ? null : product.flavor;
   const mayTakeIn = edited !== null && edited !== product.id && product.state === 'shown';
   return (
@@ -89,7 +89,9 @@ function Row(props: {
   );
 }
 
-/** The whole catalogue as the operator searches it: hidden and merged products too. `?find=` asks at once. */
+/**
+ * The operator's search of the whole catalogue, including hidden and merged products. `?find=` starts a search at once.
+ */
 export function ProductList(props: { edited: number | null; onEdit: (id: number) => void }) {
   const { search } = useLocation();
   const find = new URLSearchParams(search).get('find') ?? '';

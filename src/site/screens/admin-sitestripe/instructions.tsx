@@ -12,7 +12,7 @@ const TIPS = [
   'Check a batch with “Dry run” first. “Undo last batch” puts every link of it back.',
 ];
 
-/** The steps in their order, and tips. */
+/** The steps in order, and tips. */
 export function Instructions() {
   return (
     <aside className="grid content-start gap-8">

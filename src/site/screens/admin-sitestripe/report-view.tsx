@@ -1,4 +1,4 @@
-/** What a call did, line by line. */
+/** The outcome of a call, line by line. */
 export interface Report {
   readonly summary: string;
   readonly lines: readonly {
@@ -8,7 +8,7 @@ export interface Report {
   }[];
 }
 
-/** What came of the last call, each line that was refused with its reason. */
+/** The outcome of the last call, with the reason for each refused line. */
 export function ReportView({ report }: { report: Report }) {
   return (
     <div className="receipt mt-4" role="status">

@@ -6,7 +6,7 @@ import { Instructions } from './instructions.tsx';
 import { type Report, ReportView } from './report-view.tsx';
 import { useSiteStripeCalls } from './use-sitestripe-calls.ts';
 
-/** The tools of /admin/sitestripe; one call runs at a time, and the buttons are disabled while it does. */
+/** The tools of /admin/sitestripe. One call runs at a time, and all buttons are disabled meanwhile. */
 export function SiteStripeTools() {
   const [template, setTemplate] = useState<string | null>(null);
   const [asinData, setAsinData] = useState('');

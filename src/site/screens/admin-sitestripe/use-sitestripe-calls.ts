@@ -23,14 +23,14 @@ const processReport = (done: ProcessAsinsReport, dryRun: boolean): Report => ({
 });
 
 const PROCESS_FAILED = 'Failed to process ASIN data';
-/** The call succeeded, so it did not fail; "affiliate links created" would not be true. */
+/** The call itself succeeded, so this is no failure, but "affiliate links created" would not be true. */
 const NOTHING_TAKEN = 'ASIN data processed, but no line could be used';
 
-/** Whether a line was taken: where none was, no link was created. */
+/** Returns whether any line was accepted. Otherwise no link was created. */
 const tookLine = ({ created, updated, unchanged }: ProcessAsinsReport) =>
   created + updated + unchanged > 0;
 
-/** Writing links from the completed template, and rehearsing it. */
+/** Calls that create links from the completed template, for real and as a dry run. */
 function useProcessCalls(onReport: ShowReport, onProcessed: () => void) {
   const process = useOperatorCall({
     run: (data: string) => operatorApi.processAsins(data, false),
@@ -56,7 +56,7 @@ function useProcessCalls(onReport: ShowReport, onProcessed: () => void) {
   return { process, dryRun };
 }
 
-/** Actions on the stored links. */
+/** Calls that change the stored links. */
 function useLinkCalls(onReport: ShowReport) {
   const convert = useOperatorCall({
     run: operatorApi.convertLinks,
@@ -101,8 +101,8 @@ function useLinkCalls(onReport: ShowReport) {
 }
 
 /**
- * The six calls of the page, each with its toasts and its report (specification section 8). One runs at a time: `busy` while any
- * does.
+ * The six calls of the page, each with its toasts and its report (specification section 8). One runs at a time; `busy`
+ * is true meanwhile.
  */
 export function useSiteStripeCalls(screen: {
   readonly onTemplate: (template: string) => void;

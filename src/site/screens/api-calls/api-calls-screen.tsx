@@ -26,7 +26,7 @@ const trailOf = (group: string) => [
   { label: capitalize(group), href: paths.apiCalls(group) },
 ];
 
-/** The group of calls in the address; 404 where the document has none of that name. */
+/** Returns the group of calls that the address names. Throws 404 if the document has no such group. */
 export async function loader(args: LoaderFunctionArgs) {
   const { params } = loaderTools(args);
   const group = params['group'] ?? '';
@@ -44,7 +44,7 @@ export const handle: ScreenHandle<{ readonly group: string }> = {
   }),
 };
 
-/** The calls of one group whole, and the types that they are made of (product.md section 5). */
+/** All calls of one group in full, and the types that they use (product.md section 5). */
 export function Component() {
   const { group } = useLoaderData<typeof loader>();
   const { publicUrl } = useConfig();
@@ -60,7 +60,7 @@ export function Component() {
   );
 }
 
-/** Types by name: one entry a name, though the document keeps two of some, for what goes in and what comes out. */
+/** Types by name, one entry per name, although the document has separate input and output schemas for some. */
 function Types({ operations }: { operations: readonly Operation[] }) {
   const shown = new Map(
     [...typesOf(operations, API_DOCUMENT)].map((name) => [
@@ -78,7 +78,7 @@ function Types({ operations }: { operations: readonly Operation[] }) {
             <summary className="icon-behind icon-down flex min-h-11 items-center gap-1.5 text-sm font-bold">
               {name}
             </summary>
-            {/* The place of links is inside: browsers unfold what holds it. */}
+            {/* The link target is inside, because browsers only open a collapsed element if it contains the target. */}
             <div id={`type-${name}`}>
               <ScrollRegion
                 label={`Type ${name}`}

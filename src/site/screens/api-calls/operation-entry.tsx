@@ -4,7 +4,7 @@ import { type Schema, schemaText } from '../../api-document/schema-text.ts';
 import { ScrollRegion } from '../../prose/scroll-region.tsx';
 import { Chip } from '../../ui/chip.tsx';
 
-/** One call: what it is for, a real request and answer, parameters, what it takes and gives. */
+/** One call: its purpose, a real request and response, its parameters, body and responses. */
 export function OperationEntry({ operation, origin }: { operation: Operation; origin: string }) {
   const { id, method, path, summary, operatorOnly, parameters, body, answers } = operation;
   const example = exampleOf(method, path);
@@ -53,7 +53,7 @@ export function OperationEntry({ operation, origin }: { operation: Operation; or
   );
 }
 
-/** A real request in three languages, its answer, and for reads a link that runs it. */
+/** A real request in three languages, its response, and a link that runs it if it is a read. */
 function Real({
   id,
   method,

@@ -24,7 +24,7 @@ const TRAIL = [
   { label: 'API', href: paths.apiDocs() },
 ];
 
-/** The texts that the calls are searched by. */
+/** Returns whether a call's method, path and summary contain every word of a query. */
 function matches({ method, path, summary }: Operation, query: string): boolean {
   const text = `${method} ${path} ${summary}`.toLowerCase();
   return query
@@ -33,7 +33,7 @@ function matches({ method, path, summary }: Operation, query: string): boolean {
     .every((word) => text.includes(word));
 }
 
-/** The words that are searched for. */
+/** Returns the query of the search box. */
 export async function loader(args: LoaderFunctionArgs) {
   const { url } = loaderTools(args);
   return { query: (url.searchParams.get('q') ?? '').trim().slice(0, 100) };
@@ -51,7 +51,7 @@ export const handle: ScreenHandle = {
   }),
 };
 
-/** Every call of the OpenAPI document in a line, which leads to all about it (product.md section 5). */
+/** Every call of the OpenAPI document as a line that links to its details (product.md section 5). */
 export function Component() {
   const { query } = useLoaderData<typeof loader>();
   const { publicUrl } = useConfig();
@@ -136,7 +136,7 @@ function Calls({ tag, operations }: { tag: string; operations: readonly Operatio
   );
 }
 
-/** Said once for all calls: form, errors, limits, license, where the document is. */
+/** What applies to all calls: format, errors, limits, license, location of the document. */
 function Basics({ publicUrl }: { publicUrl: string }) {
   return (
     <RuledSection id="basics" heading="For every call">

@@ -6,7 +6,7 @@ import { Chip } from '../../ui/chip.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PostMeta, TrendingBadge } from '../../blog/post-meta.tsx';
 
-/** An article: back link, badge, title, excerpt, date, Share, text, Related Topics, ways on. */
+/** An article: back link, badge, title, excerpt, date, Share, text, Related Topics, further links. */
 export function Article({
   post,
   related,
@@ -39,7 +39,7 @@ export function Article({
             </div>
           </header>
           <div className="rule-thick mb-8" />
-          {/* The importer wrote this HTML through its sanitiser (src/importer/blog). */}
+          {/* The importer sanitized this HTML (src/importer/blog). */}
           <div className="prose prose-article" dangerouslySetInnerHTML={{ __html: post.content }} />
         </article>
         <footer className="grid content-start gap-8 border-t-4 border-ink pt-6 lg:sticky lg:top-22 lg:self-start lg:border-t-0">

@@ -10,9 +10,9 @@ import { relatedCollections } from './related-collections.ts';
 import { Article } from './article.tsx';
 import { MissingArticle } from './missing-article.tsx';
 
-/** Other articles offered at the end. */
+/** Number of other articles linked at the end. */
 const RELATED = 3;
-/** Collections offered at the end. */
+/** Number of collections linked at the end. */
 const COLLECTIONS = 4;
 
 const trailOf = (title: string, slug: string) => [
@@ -21,7 +21,10 @@ const trailOf = (title: string, slug: string) => [
   { label: title, href: paths.blogPost(slug) },
 ];
 
-/** The article of the address with its reading time and related ones; null with status 404 where there is none. */
+/**
+ * Returns the article that the address names, with its reading time and related articles; null with status 404 if there
+ * is none.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const { api, params } = loaderTools(args);
   const slug = params['slug'] ?? '';
@@ -81,7 +84,7 @@ export const handle: ScreenHandle<PageData | null> = {
   },
 };
 
-/** One article (specification section 2, "Blog"), or the view that says there is none (section 8). */
+/** An article (specification section 2, "Blog"), or a message that it does not exist (section 8). */
 export function Component() {
   const data = useLoaderData() as PageData | null;
   return data === null ? <MissingArticle /> : <Article {...data} />;

@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 
-/** What stands where an article does not exist (specification section 8). */
+/** Shown if an article does not exist (specification section 8). */
 export function MissingArticle() {
   return (
     <div className="page py-16">

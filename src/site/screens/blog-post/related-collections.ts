@@ -1,12 +1,12 @@
 import type { BlogPost, CollectionListing } from '#contract/api.ts';
 import { COLLECTION_LEAST } from '#contract/collections.ts';
 
-/** Words shorter than this say little of what a text is about. */
+/** Shorter words say little about a text's topic. */
 const LEAST_LETTERS = 4;
-/** In nearly every title. */
+/** Words in nearly every title. */
 const COMMON: ReadonlySet<string> = new Set(['protein', 'powder', 'without', 'with', 'labels']);
 
-/** The topical words of a text, their plural "s" taken off. */
+/** Returns the topical words of a text, without a plural "s". */
 function wordsOf(text: string): ReadonlySet<string> {
   const words = text.toLowerCase().match(/[a-z]+/g) ?? [];
   return new Set(
@@ -16,7 +16,10 @@ function wordsOf(text: string): ReadonlySet<string> {
   );
 }
 
-/** The collections whose titles share most words with an article's title, tags and excerpt; in their own order among equals. */
+/**
+ * Returns the collections whose titles share the most words with an article's title, tags and excerpt. Ties keep their
+ * order.
+ */
 export function relatedCollections(
   post: Pick<BlogPost, 'title' | 'tags' | 'excerpt'>,
   collections: readonly CollectionListing[],

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { PostMeta, toPostSummary, TrendingBadge, type PostSummary } from '../../blog/post-meta.tsx';
 
-/** Tags on a card (specification section 2, "Blog"). */
+/** Tags per card (specification section 2, "Blog"). */
 const TAGS_SHOWN = 3;
 
 const TRAIL = [
@@ -15,7 +15,9 @@ const TRAIL = [
   { label: 'Blog', href: paths.blog() },
 ];
 
-/** Every article, newest first, without its text but with its reading time (specification section 2, "Blog"). */
+/**
+ * Returns every article, newest first, without its text but with its reading time (specification section 2, "Blog").
+ */
 export async function loader(args: LoaderFunctionArgs): Promise<readonly PostSummary[]> {
   return (await loaderTools(args).api.blogPosts()).map(toPostSummary);
 }

@@ -3,10 +3,12 @@ import { countOf } from '../../product-card/amount.ts';
 import { WordedDate } from '../../prose/worded-date.tsx';
 import { RuledSection } from '../../prose/ruled-section.tsx';
 
-/** Results that are named; the rest is counted. */
+/** Number of results listed; the others are only counted. */
 const SHOWN = 12;
 
-/** What independent laboratories published of the brand's products, in their own words; nothing where there is none. */
+/**
+ * What independent laboratories published about the brand's products, in their words. Renders nothing if there is none.
+ */
 export function BrandLabResults({ results }: { results: BrandMakeup['labResults'] }) {
   if (results.length === 0) return null;
   return (

@@ -27,7 +27,10 @@ const trailOf = (brand: { id: number; name: string }) => [
   { label: brand.name, href: paths.brand(brand) },
 ];
 
-/** A page of the brand's families, the best known first, and what they are made of. An old or mistyped name behind the id leads to the right address. */
+/**
+ * Returns a page of the brand's families, best known first, and the brand's makeup. An outdated or mistyped name after
+ * the id redirects to the right address.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const { api, url, params } = loaderTools(args);
   const id = brandIdOfSlug(params['slug'] ?? '');
@@ -81,7 +84,7 @@ export const handle: ScreenHandle<Awaited<ReturnType<typeof loader>>> = {
   }),
 };
 
-/** One brand: its families as rows of the workbench's table, what they are made of, what laboratories found. */
+/** One brand: its families as a table, what they are made of, and laboratory results. */
 export function Component() {
   const { brand, makeup, page, pages, families, total } = useLoaderData<typeof loader>();
   const hrefOf = (target: number) =>

@@ -9,7 +9,7 @@ import { typeHue } from '../../product-card/type-hue.ts';
 import { WordedDate, WordedWhen } from '../../prose/worded-date.tsx';
 import { RuledSection } from '../../prose/ruled-section.tsx';
 
-/** What a brand's products are made of, each in one drawn line with its counts. */
+/** What a brand's products are made of: a bar with counts for each aspect. */
 export function Makeup({ makeup }: { makeup: BrandMakeup }) {
   const { lookedAt, families, types, presence, strip, known, read } = makeup;
   const group = (kind: 'sweetener' | 'allergen') => presence.filter((each) => each.kind === kind);

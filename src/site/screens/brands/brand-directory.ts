@@ -3,10 +3,10 @@ import { paths } from '#contract/paths.ts';
 import { clampPage, pageCount, pageOffset } from '#domain/paging/pager.ts';
 import { brandsByLetter, type LetterGroup } from './brands-by-letter.ts';
 
-/** Brands on one page. */
+/** Brands per page. */
 export const DIRECTORY_PAGE = 50;
 
-/** The requested part of the directory. */
+/** The part of the directory that an address requests. */
 export interface DirectoryView {
   /** The id of a letter; '' for all. */
   readonly letter: string;
@@ -14,22 +14,22 @@ export interface DirectoryView {
   readonly page: number;
 }
 
-/** The part of the directory that one page shows. */
+/** What one page of the directory shows. */
 export interface Directory {
-  /** Brands in the whole directory. */
+  /** Number of brands in the whole directory. */
   readonly total: number;
   readonly view: DirectoryView;
   readonly letters: readonly Pick<LetterGroup, 'letter' | 'id'>[];
-  /** What is shown, under its letters. */
+  /** The page's brands, grouped by letter. */
   readonly groups: readonly LetterGroup[];
-  /** Brands of the part, on all its pages. */
+  /** Number of brands that match the view, on all its pages. */
   readonly found: number;
   readonly pages: number;
 }
 
 const grouped = new WeakMap<readonly BrandListing[], readonly LetterGroup[]>();
 
-/** The letters of a list of brands, computed once. */
+/** Returns a list's brands by letter, cached per list. */
 function lettersOf(brands: readonly BrandListing[]): readonly LetterGroup[] {
   let groups = grouped.get(brands);
   if (groups === undefined) {
@@ -47,7 +47,7 @@ export function readDirectoryView(query: URLSearchParams): DirectoryView {
   };
 }
 
-/** The address of a part of the directory. */
+/** Returns the address of a part of the directory. */
 export function directoryHref({ letter, query, page }: DirectoryView): string {
   const parameters = new URLSearchParams();
   if (letter !== '') parameters.set('letter', letter);
@@ -57,7 +57,10 @@ export function directoryHref({ letter, query, page }: DirectoryView): string {
   return text === '' ? paths.brands() : `${paths.brands()}?${text}`;
 }
 
-/** What the page of an address shows: some fifty brands of all, of a letter, or of those whose name holds a text. */
+/**
+ * Returns what the page of a view shows: up to `DIRECTORY_PAGE` of all brands, of a letter's, or of those whose name
+ * contains a text.
+ */
 export function directoryOf(brands: readonly BrandListing[], view: DirectoryView): Directory {
   const all = lettersOf(brands);
   const wanted = view.query.toLowerCase();

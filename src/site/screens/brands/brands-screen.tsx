@@ -22,13 +22,13 @@ const TRAIL = [
   { label: 'Brand Directory', href: paths.brands() },
 ];
 
-/** The part of the directory that the address asks for, each brand with its number of products. */
+/** Returns the part of the directory that the address requests, each brand with its number of products. */
 export async function loader(args: LoaderFunctionArgs): Promise<Directory> {
   const { api, url } = loaderTools(args);
   return directoryOf(await api.brands(), readDirectoryView(url.searchParams));
 }
 
-/** ", A, page 2": what tells this part of the directory from the others. */
+/** Returns ", A, page 2": what distinguishes this part of the directory in the page's title. */
 function partOf({ letters, view }: Directory): string {
   const letter = letters.find(({ id }) => id === view.letter)?.letter;
   const page = view.page > 1 ? `, page ${view.page}` : '';
@@ -58,7 +58,7 @@ export const handle: ScreenHandle<Directory | null> = {
   },
 };
 
-/** Brand Directory (product.md section 5): fifty brands a page, found by name or by an alphabet that stays. */
+/** Brand Directory (product.md section 5): fifty brands per page, with a search by name and a sticky alphabet. */
 export function Component() {
   const { total, groups, letters, view, found, pages } = useLoaderData<typeof loader>();
   const idOf = (name: string) => letters.find(({ letter }) => letter === name)?.id ?? '';

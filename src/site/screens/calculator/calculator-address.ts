@@ -16,22 +16,22 @@ export const CALCULATOR_FIELDS = [
   'goal',
 ] as const satisfies readonly CalculatorField[];
 
-/** The view of the calculator in its address, which is its only state. */
+/** The view of the calculator. The address is its only state. */
 export interface CalculatorView {
-  /** What the fields hold, as text. */
+  /** The fields' values as text. */
   readonly fields: Readonly<Record<CalculatorField, string>>;
-  /** Whether the form was sent at all. */
+  /** Whether the form was submitted. */
   readonly sent: boolean;
-  /** Whether the disclaimer was accepted with it. */
+  /** Whether the disclaimer was accepted with the form. */
   readonly understood: boolean;
   readonly reading: CalculatorReading;
-  /** Product whose servings are to cover the need; null for none. */
+  /** Id of the product whose servings should cover the need; null if there is none. */
   readonly productId: number | null;
-  /** Text of the box that finds one. */
+  /** Text of the box that finds a product. */
   readonly find: string;
 }
 
-/** What an address asks of the calculator: the form as it was sent, and the product whose coverage is wanted. */
+/** Parses the query string of the calculator: the form as submitted, and the product to cover the need with. */
 export function parseCalculatorView(query: URLSearchParams): CalculatorView {
   const form = Object.fromEntries(CALCULATOR_FIELDS.map((field) => [field, query.get(field)]));
   const id = /^\d{1,10}$/.exec(query.get('product') ?? '')?.[0];
@@ -50,7 +50,7 @@ export function parseCalculatorView(query: URLSearchParams): CalculatorView {
   };
 }
 
-/** The address that shows the result for an input, with a product to cover it if there is one. */
+/** Returns the address that shows the result for an input, and how a product covers it if one is given. */
 export function calculatorHref(input: CalculatorInput, productId: number | null = null): string {
   const query = new URLSearchParams(
     CALCULATOR_FIELDS.map((field): [string, string] => [field, String(input[field])]),

@@ -16,7 +16,10 @@ import { CALCULATOR_FIELDS, type CalculatorView } from './calculator-address.ts'
 
 type Problems = Readonly<Partial<Record<CalculatorField, string>>>;
 
-/** The form. A plain GET form without JavaScript, with the disclaimer as a tick box; with it, the dialog asks instead. */
+/**
+ * The form. Without JavaScript it is a plain GET form with the disclaimer as a checkbox; with it, a dialog asks
+ * instead.
+ */
 export function CalculatorForm({
   view,
   onSubmit,
@@ -112,7 +115,7 @@ export function CalculatorForm({
   );
 }
 
-/** The text of the dialog, which needs JavaScript. */
+/** A checkbox with the text of the dialog, which needs JavaScript. */
 function UnderstoodTick() {
   return (
     <noscript className="block">

@@ -13,7 +13,10 @@ import { unbroken } from '../../product-card/amount.ts';
 import type { CoverProduct } from './cover-product.ts';
 import { CoverSection } from './cover-section.tsx';
 
-/** The result: the day's grams, the range research supports, the day's meals, tips, what covers it, who should ask a doctor. */
+/**
+ * The result: daily grams, the range that research supports, meals, tips, coverage by a product, who should ask a
+ * doctor.
+ */
 export function CalculatorResult({
   input,
   result,
@@ -46,7 +49,7 @@ export function CalculatorResult({
   );
 }
 
-/** The day's grams, per meal and after a workout, beside the range that research supports. */
+/** Grams per day, per meal and after a workout, next to the range that research supports. */
 function DailyGrams({ result }: { result: DailyProtein }) {
   const range = researchRange(result.weightKg);
   return (
@@ -105,7 +108,7 @@ function DailyGrams({ result }: { result: DailyProtein }) {
   );
 }
 
-/** The day's meals, the third of them after the workout, and the tips. */
+/** The day's meals, of which the third follows the workout, and the tips. */
 function DayOfMeals({ result }: { result: DailyProtein }) {
   return (
     <section aria-labelledby="meals">
@@ -168,7 +171,7 @@ function AskFirst() {
   );
 }
 
-/** A publication in brackets, as a link. */
+/** A publication in parentheses, as a link. */
 function Source({ of, children }: { of: keyof typeof RESEARCH_SOURCES; children: string }) {
   const { url, title, year } = RESEARCH_SOURCES[of];
   return (

@@ -20,7 +20,9 @@ interface CalculatorData {
   readonly found: readonly FoundProduct[] | null;
 }
 
-/** The product whose coverage is asked for (null where none, or none such), and what the search box finds. */
+/**
+ * Returns the requested product (null if none is requested or it does not exist), and the matches of the search box.
+ */
 export async function loader(args: LoaderFunctionArgs): Promise<CalculatorData> {
   const { api, url } = loaderTools(args);
   const view = parseCalculatorView(url.searchParams);
@@ -55,7 +57,7 @@ export function Component() {
   useEffect(() => {
     if (!isAwaited.current || result === null) return;
     isAwaited.current = false;
-    // The form was rendered again with its address and has lost the focus: move it to the result.
+    // The form was rendered again with its address and lost the focus: move it to the result.
     const heading = document.getElementById('result');
     heading?.focus({ preventScroll: true });
     heading?.parentElement?.scrollIntoView({ behavior: smoothly(), block: 'nearest' });

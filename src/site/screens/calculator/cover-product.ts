@@ -16,8 +16,8 @@ const COVER_KEYS = [
   'affiliateLinks',
 ] as const satisfies readonly (keyof Product)[];
 
-/** What of a product is needed to cover a daily amount with it. */
+/** The fields that are needed to cover a daily amount with a product. */
 export type CoverProduct = Pick<Product, (typeof COVER_KEYS)[number]>;
 
-/** Cuts a product down to what covering needs. */
+/** Returns a product reduced to these fields. */
 export const toCoverProduct = (product: Product): CoverProduct => pick(product, COVER_KEYS);

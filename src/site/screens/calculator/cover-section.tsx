@@ -21,7 +21,10 @@ import { CALCULATOR_FIELDS, calculatorHref } from './calculator-address.ts';
 import type { CoverProduct } from './cover-product.ts';
 import { isAssumedServing } from '#domain/product/assumed-serving.ts';
 
-/** "How to cover it": servings of a chosen product, days a package lasts, a month's cost where a price is fresh. */
+/**
+ * "How to cover it": servings of a chosen product, days that a package lasts, and the cost per month if a price is
+ * current.
+ */
 export function CoverSection({
   input,
   result,
@@ -169,7 +172,7 @@ function Cover({ product, result }: { product: CoverProduct; result: DailyProtei
   );
 }
 
-/** Protein per serving, the size of a serving that is only assumed, and the servings per package. */
+/** Protein per serving, the size of a serving if it is assumed, and the servings per package. */
 function ServingSummary({ product, servings }: { product: CoverProduct; servings: number | null }) {
   const { proteinPerServing, servingSize } = product;
   return (

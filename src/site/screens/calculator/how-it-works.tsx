@@ -9,7 +9,7 @@ import {
   MEALS_PER_DAY,
 } from '#domain/calculator/daily-protein.ts';
 
-/** The panel before a result: the formula, drawn from the constants it is reckoned with. */
+/** The panel shown before a result: the formula, rendered from the constants that the calculation uses. */
 export function HowItWorks() {
   return (
     <section aria-labelledby="how-it-works">

@@ -7,7 +7,7 @@ import { appliedFilters } from '../../wishes/applied-filters.ts';
 import type { CollectionData } from './collection-screen.tsx';
 import { RuledSection } from '../../prose/ruled-section.tsx';
 
-/** Options that are offered to be added. */
+/** Number of additions offered. */
 const OFFERED = 6;
 
 interface Addition {
@@ -16,7 +16,7 @@ interface Addition {
   readonly criteria: Criteria;
 }
 
-/** What could be added to the wishes and would leave something, but not all: the most first. */
+/** Returns criteria whose addition would keep some of the products but not all, those that keep the most first. */
 function additionsOf({ collection, criteria, summary }: CollectionData): readonly Addition[] {
   const countIn = (group: string, value: string) =>
     summary.facets[group]?.find((each) => each.value === value)?.count ?? 0;
@@ -39,7 +39,9 @@ function additionsOf({ collection, criteria, summary }: CollectionData): readonl
     .slice(0, OFFERED);
 }
 
-/** Links that change the wish: each of its parts to take away, and what could be added, with how many would fit. */
+/**
+ * Links that change the criteria: each can be removed, and others added, with the number of products that would match.
+ */
 export function ChangeWish({ data }: { data: CollectionData }) {
   const { collection, criteria } = data;
   const { filters } = collection;

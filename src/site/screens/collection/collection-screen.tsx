@@ -16,11 +16,11 @@ import { ChangeWish } from './change-wish.tsx';
 import { LeftOut } from './left-out.tsx';
 import { RuledSection } from '../../prose/ruled-section.tsx';
 
-/** Number of fitting and of nearly fitting families on the page, and of the latter to search for those that miss a wish. */
+/** Numbers of matching and of near matching families shown, and of those searched for near matches that miss a wish. */
 const SHOWN = 12;
 const NEARLY = 4;
 const LOOKED_THROUGH = 24;
-/** Other collections of the same group that are linked. */
+/** Number of other collections of the same group that are linked. */
 const RELATED = 6;
 
 const trailOf = (title: string, slug: string) => [
@@ -29,12 +29,15 @@ const trailOf = (title: string, slug: string) => [
   { label: title, href: paths.collection(slug) },
 ];
 
-/** Not only a record without name or protein. */
+/** Returns whether a product misses a wish, rather than only lacking a name or its protein figure. */
 function missesWish({ criteria }: Pick<Match, 'criteria'>): boolean {
   return criteria.some(({ status }) => status !== 'met');
 }
 
-/** The collection's text, its answer today, what is left out and why; 404 where there is none. */
+/**
+ * Returns the collection's text, its current products, and what is left out and why. Throws 404 if there is no such
+ * collection.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const { api, params } = loaderTools(args);
   const collection = await api.collection(params['slug'] ?? '');
@@ -53,7 +56,7 @@ export async function loader(args: LoaderFunctionArgs) {
     collection,
     criteria,
     found: found.items.map(toMatchedCard),
-    // Without wishes, only filters, nothing is near: all that is listed fits.
+    // Without criteria, only filters, there are no near matches: everything listed matches.
     near: hasCriteria(criteria)
       ? near.items.filter(missesWish).slice(0, NEARLY).map(toMatchedCard)
       : [],
@@ -91,7 +94,7 @@ export const handle: ScreenHandle<CollectionData> = {
   }),
 };
 
-/** A wish that many people have: its answer today, how it is judged, what is left out, and links that change it. */
+/** A search that many people make: its current result, how it is judged, what is left out, and links that change it. */
 export function Component() {
   const data = useLoaderData<typeof loader>();
   const { collection, criteria, found, near, nearTotal, related } = data;

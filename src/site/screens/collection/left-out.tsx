@@ -7,10 +7,13 @@ import { doNot, unconfirmedText } from '../../wishes/left-out-text.ts';
 import type { CollectionData } from './collection-screen.tsx';
 import { RuledSection } from '../../prose/ruled-section.tsx';
 
-/** Reasons and groups of near matches that are named. */
+/** Number of reasons, and of groups of near matches, that are listed. */
 const NAMED = 4;
 
-/** What is not in the list, and why: hidden, not confirmed, not stated, nearly fitting. Each leads to the search that shows it. */
+/**
+ * What is not in the list, and why: hidden, unconfirmed, a figure not stated, near matches. Links lead to the searches
+ * that show them.
+ */
 export function LeftOut({ data: { collection, criteria, summary } }: { data: CollectionData }) {
   const { filters } = collection;
   const { hidden, unconfirmed, unstated, near } = summary;

@@ -37,7 +37,7 @@ export const handle: ScreenHandle<readonly CollectionListing[] | null> = {
   }),
 };
 
-/** Every collection under its heading, with how many products fit today. */
+/** Every collection under its group's heading, with its current number of products. */
 export function Component() {
   const collections = useLoaderData<typeof loader>();
   const groups = [...Map.groupBy(collections, ({ group }) => group)];

@@ -5,24 +5,24 @@ import { COMPARE_BASES, type CompareBasis } from '#domain/comparison/figures.ts'
 import { comparePageIds } from '#domain/comparison/selection.ts';
 import { type Criteria, NO_CRITERIA } from '#domain/matching/criteria.ts';
 
-/** Columns that a phone has room for. */
+/** Number of columns that fit on a phone. */
 export const PHONE_COLUMNS = 2;
 
-/** The view of the comparison page in its address, which is its only state. */
+/** The view of the comparison page. The address is its only state. */
 export interface CompareView {
   readonly ids: readonly number[];
-  /** Null: the basis in which the products can be compared (`fairBasis`). */
+  /** The basis of the figures; null for the one in which the products are comparable (`fairBasis`). */
   readonly basis: CompareBasis | null;
   readonly differencesOnly: boolean;
-  /** Ids of the two that phones show; the first two where empty. */
+  /** Ids of the two products that phones show; the first two if empty. */
   readonly shown: readonly number[];
   /** Text of the box that finds products to add. */
   readonly find: string;
-  /** A search whose criteria are shown as rows; `NO_CRITERIA` for none. */
+  /** The criteria of a search, which are shown as rows; `NO_CRITERIA` for none. */
   readonly criteria: Criteria;
 }
 
-/** Reads the query string of /compare (specification section 2). What cannot be read takes its default. */
+/** Parses the query string of /compare (specification section 2). Invalid parameters take their defaults. */
 export function parseCompareView(query: URLSearchParams): CompareView {
   return {
     ids: comparePageIds(parseCompareUrl(query)),
@@ -34,7 +34,7 @@ export function parseCompareView(query: URLSearchParams): CompareView {
   };
 }
 
-/** The address of a view, defaults left out: "/compare?ids=1,2&basis=100". */
+/** Returns the address of a view, without defaults: "/compare?ids=1,2&basis=100". */
 export function compareHref(view: Partial<CompareView>): string {
   const {
     ids = [],
@@ -56,7 +56,9 @@ export function compareHref(view: Partial<CompareView>): string {
   return `${address}${ids.length === 0 ? '?' : '&'}${parts.join('&')}`;
 }
 
-/** The two products that phones show: those of the address that are there, filled up with the first others. */
+/**
+ * Returns the two products that phones show: those in the address, as far as they exist, then the first of the others.
+ */
 export function phoneColumns(
   view: Pick<CompareView, 'shown'>,
   ids: readonly number[],

@@ -18,7 +18,7 @@ interface CellProps {
   readonly className: string;
 }
 
-/** One figure of one product; with its bar where its row has bars. */
+/** One figure of one product, with a bar if its row has bars. */
 export function CompareCell({ row, place, product, section, className }: CellProps) {
   const cell = row.cells[place];
   if (cell === undefined) return null;
@@ -54,7 +54,7 @@ export function CompareCell({ row, place, product, section, className }: CellPro
   );
 }
 
-/** The length of a cell's bar; null where its row has none. */
+/** Returns the length of a cell's bar; null if its row has none. */
 function shareOf(
   { cells }: CompareRow,
   { value }: CompareRow['cells'][number],
@@ -96,7 +96,7 @@ function CellText({
       {best && row.reason !== null && (
         <>
           <BestMark />
-          {/* That it is the highest of all is seen; that some do not say is not. */}
+          {/* The reason is visible only if some products lack the figure. Otherwise the figures show it. */}
           <span className={`text-xs text-soft ${someUnknown ? 'max-lg:sr-only' : 'sr-only'}`}>
             {row.reason}
           </span>
@@ -114,7 +114,7 @@ function CellText({
   );
 }
 
-/** What marks the best of a row. */
+/** Marks the best figure of a row. */
 export function BestMark({ behind }: { behind?: string }) {
   return (
     <span className="inline-flex items-center gap-1 bg-citron px-1 text-xs font-bold text-on-citron">

@@ -5,7 +5,10 @@ import { useComparison } from '../../comparison/comparison-context.tsx';
 import { Button, buttonClass, ButtonLink } from '../../ui/button.tsx';
 import { compareHref } from './compare-address.ts';
 
-/** Nothing to compare yet, and the ways to something; what the session still holds is named, and can be let go. */
+/**
+ * Shown while there is nothing to compare, with links to find products. If the session still has a selection, it is
+ * mentioned and can be cleared.
+ */
 export function CompareEmpty() {
   const { selection, clear } = useComparison();
   return (

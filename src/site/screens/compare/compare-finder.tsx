@@ -11,8 +11,8 @@ import type { FoundProduct } from '../../comparison/find-products.ts';
 import { useProductFinder } from '../../comparison/use-product-finder.ts';
 
 /**
- * Finds products to add by name or brand: a form that works without JavaScript; with it, matches follow the typing, above what
- * stands below, until the focus leaves.
+ * Finds products to add by name or brand. It is a form that works without JavaScript. With it, matches appear while the
+ * shopper types, over the content below, until the focus leaves.
  */
 export function CompareFinder({
   view,

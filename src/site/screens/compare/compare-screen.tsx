@@ -29,14 +29,17 @@ import { IngredientLists } from './ingredient-lists.tsx';
 
 interface CompareData {
   readonly products: readonly ComparedProduct[];
-  /** Ids of the address without a product. */
+  /** Ids in the address that belong to no product. */
   readonly missing: readonly number[];
   readonly differences: IngredientDifferences;
-  /** The results for the text of the box; null without a text. */
+  /** The matches for the text of the search box; null without a text. */
   readonly found: readonly FoundProduct[] | null;
 }
 
-/** The products of the address, with criteria also their matches; which ids are gone; what the search box finds. */
+/**
+ * Returns the products that the address names, with their matches if it has criteria, the ids that do not exist, and
+ * the matches of the search box.
+ */
 export async function loader(args: LoaderFunctionArgs): Promise<CompareData> {
   const { api, url } = loaderTools(args);
   const view = parseCompareView(url.searchParams);
@@ -60,7 +63,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<CompareData> {
   };
 }
 
-/** The ids, each once, under which the products stand now: a record may have been merged into another since. */
+/** Returns the current ids of the products without duplicates, because a record may have been merged into another. */
 async function idsNow(api: Api, ids: readonly number[]): Promise<readonly number[]> {
   const products = await Promise.all(ids.map((id) => api.protein(id)));
   return distinct(ids.map((id, place) => products[place]?.id ?? id));
@@ -81,7 +84,10 @@ export const handle: ScreenHandle<CompareData | null> = {
   },
 };
 
-/** The wishes of the session's last search come along: the address takes them on. Taken out, they stay out until the page is opened anew. */
+/**
+ * Adds the wishes of the session's last search to the address, once. If the shopper removes them, they stay out until
+ * the page is reloaded.
+ */
 function useSessionWishes(view: CompareView): void {
   const navigate = useNavigate();
   const asked = useRef(false);

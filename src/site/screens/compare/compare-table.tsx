@@ -16,7 +16,10 @@ import { BestMark, CompareCell } from './compare-cell.tsx';
 import { CriteriaRows } from './criteria-rows.tsx';
 import { ColumnHead, ColumnTools } from './product-header.tsx';
 
-/** The comparison as one table that scrolls with the page; the row of names stays below the header. Phones show two of its columns. */
+/**
+ * The comparison as one table that scrolls with the page, with the row of names sticky below the header. Phones show
+ * two of its columns.
+ */
 export function CompareTable({
   view,
   products,

@@ -26,8 +26,8 @@ const SWITCH =
   'tap justify-center text-sm font-semibold no-underline hover:bg-well aria-[current]:bg-ink aria-[current]:text-paper';
 
 /**
- * What figures are for, which rows are shown, and what one can do with the table; on phones one line, the rest behind its last
- * word. Links, so that all but the menu need no JavaScript.
+ * The basis of the figures, which rows are shown, and the actions on the table. On phones it is one line, with the rest
+ * in a menu at its end. Everything but the menu is a link and needs no JavaScript.
  */
 export function CompareToolbar({
   view,
@@ -73,7 +73,7 @@ export function CompareToolbar({
             to={paths.compare()}
             onClick={() => {
               comparison.clear();
-              // The link goes with the table.
+              // The link disappears with the table.
               document.getElementById('content')?.focus({ preventScroll: true });
             }}
             className={buttonClass('quiet', 'px-3! text-sm')}
@@ -87,7 +87,7 @@ export function CompareToolbar({
   );
 }
 
-/** Puts the last search's criteria into the address, or takes them out. */
+/** Adds the last search's criteria to the address, or removes them. */
 function CriteriaSwitch({ view }: { view: CompareView }) {
   const hydrated = useHydrated();
   if (hasCriteria(view.criteria)) {

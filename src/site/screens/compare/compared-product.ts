@@ -32,16 +32,16 @@ const COMPARED_KEYS = [
   ...DIETARY_FLAGS,
 ] as const satisfies readonly (keyof Product)[];
 
-/** What the comparison needs of a product: far less than all that is known. */
+/** The fields that the comparison needs: far fewer than a product has. */
 export interface ComparedProduct extends CompareProduct, Pick<Product, 'picture'> {
   readonly id: number;
   readonly name: string;
   readonly brandId: number;
-  /** How it stands to the criteria of the address; empty where there are none. */
+  /** How the product meets the criteria in the address; empty if there are none. */
   readonly criteria: readonly CriterionResult[];
 }
 
-/** Cuts a product down to what the comparison shows. */
+/** Returns a product reduced to what the comparison shows. */
 export function toComparedProduct(product: Product | MatchedProduct): ComparedProduct {
   const matched = 'criteria' in product ? product : null;
   const notes = Object.entries(product.provenance.facts).filter(

@@ -11,7 +11,7 @@ const NO_LIST: IngredientDifferences['own'][number] = {
   unread: 0,
 };
 
-/** What the compared products share, and what only one of them has in it. */
+/** The ingredients that the compared products share, and those that only one of them has. */
 export function IngredientLists({
   products,
   differences,
@@ -20,7 +20,7 @@ export function IngredientLists({
   differences: IngredientDifferences;
 }) {
   const { shared, own } = differences;
-  /** What one list has and another lacks is told only where there are two. */
+  /** Differences are only shown if at least two lists are known. */
   const lists = own.filter(({ list }) => list !== 'none').length;
   const comparable = lists > 1;
   return (

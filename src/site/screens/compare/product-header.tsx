@@ -16,7 +16,7 @@ interface HeadProps {
   readonly view: CompareView;
   readonly products: readonly ComparedProduct[];
   readonly place: number;
-  /** Ids of the two that phones show. */
+  /** Ids of the two products that phones show. */
   readonly phone: readonly number[];
   readonly className: string;
 }
@@ -24,7 +24,10 @@ interface HeadProps {
 const CONTROL =
   'inline-grid min-h-11 min-w-9 place-items-center border border-transparent hover:border-ink';
 
-/** The address under which a phone shows `chosen` in the column of `id`; where it is shown already, the two change places. */
+/**
+ * Returns the address at which a phone shows `chosen` in the column of `id`. If it is already shown, the two columns
+ * swap.
+ */
 function shownInstead(
   { view, phone }: Pick<HeadProps, 'view' | 'phone'>,
   id: number,
@@ -82,7 +85,7 @@ export function ColumnTools({ view, products, place, phone, className }: HeadPro
         </span>
       </span>
       {products.length > phone.length && (
-        // What the picker below does, where it does not work.
+        // Replaces the picker below, which needs JavaScript.
         <noscript className="block px-1 text-xs @min-[38rem]:hidden">
           Show instead:
           <ul>
@@ -102,7 +105,10 @@ export function ColumnTools({ view, products, place, phone, className }: HeadPro
   );
 }
 
-/** A column's head, 48 px high, which stays in sight: the name; on phones with more than two products a picker for which. With a pointer it can be dragged. */
+/**
+ * A column's sticky head, 48 px high: the name. On phones with more than two products it is a picker that selects the
+ * product. It can be dragged with a pointer.
+ */
 export function ColumnHead({ view, products, place, phone, className }: HeadProps) {
   const navigate = useNavigate();
   const hydrated = useHydrated();
@@ -138,7 +144,7 @@ export function ColumnHead({ view, products, place, phone, className }: HeadProp
     >
       {picks && (
         <span className="relative flex h-10 items-center gap-1 @min-[38rem]:hidden">
-          {/* A field has one line, and names are told apart by their second. */}
+          {/* A select has only one line, but names often differ only in their second. */}
           <span className="line-clamp-2 text-xs leading-tight font-bold" aria-hidden="true">
             {name}
           </span>

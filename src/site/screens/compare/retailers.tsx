@@ -4,7 +4,10 @@ import { RetailerLinks } from '../../product-card/retailer-links.tsx';
 import { RetailerSearchLink } from '../../product-card/retailer-search-link.tsx';
 import type { ComparedProduct } from './compared-product.ts';
 
-/** Where a product is sold: its links, else the search that says it is one; the specification's words where there is no name to search for. */
+/**
+ * Where a product is sold: its links, or otherwise a link to a retailer's search. If there is no name to search for,
+ * the specified text `none`.
+ */
 export function Retailers({ product, none }: { product: ComparedProduct; none: string }) {
   if (visibleLinks(product.affiliateLinks).length > 0)
     return (

@@ -10,7 +10,10 @@ export const handle: ScreenHandle = {
   meta: () => ({ title: 'Confirm your subscription', noindex: true }),
 };
 
-/** Where the link of a confirmation's mail leads. Opening it confirms nothing (mail scanners open links); the button does. */
+/**
+ * The page to which the link in a confirmation mail leads. Opening it confirms nothing, because mail scanners open
+ * links; its button does.
+ */
 export function Component() {
   const parameters = new URLSearchParams(useLocation().search);
   const result = newsletterFormResult(parameters);

@@ -54,7 +54,7 @@ export function Component() {
   );
 }
 
-/** Topics as a list with lines, and a remark under it; otherwise one paragraph. */
+/** Renders topics as a list with lines and a remark under it, and any other text as one paragraph. */
 function ContactSection({ id, heading, tokens }: TextSection) {
   const [first, remark] = tokens as readonly (Tokens.List | Tokens.Paragraph)[];
   const isList = first?.type === 'list';
@@ -79,7 +79,7 @@ function ContactSection({ id, heading, tokens }: TextSection) {
   );
 }
 
-/** The address as a button that copies it, and as a link; the response time. */
+/** The address as a button that copies it and as a link, and the response time. */
 function EmailSection({ contactEmail }: { contactEmail: string }) {
   return (
     <section aria-labelledby="email-heading" className="label">
@@ -111,7 +111,7 @@ function EmailSection({ contactEmail }: { contactEmail: string }) {
   );
 }
 
-/** Pages that may answer without a mail; `products` is how many the catalogue shows. */
+/** Pages that may answer without a mail. `products` is the number of products in the catalogue. */
 function QuickLinks({ products }: { products: number }) {
   return (
     <aside aria-labelledby="quick-heading" className="label self-start">

@@ -19,7 +19,7 @@ const TRAIL = [
 
 interface FaqData {
   readonly groups: readonly TextSection[];
-  /** What answers speak of; counts are rounded down to friendly numbers (product.md section 3). */
+  /** Values that answers mention. Counts are rounded down (product.md section 3). */
   readonly values: TextValues<string>;
 }
 

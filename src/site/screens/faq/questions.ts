@@ -10,7 +10,7 @@ const range = (name: string, tenths: Readonly<Record<string, number>>) => {
   };
 };
 
-/** What answers may mention of the calculator; the catalogue's counts are the loader's. */
+/** Values of the calculator that answers mention. The loader adds the catalogue's counts. */
 export const CALCULATOR_VALUES: TextValues<string> = {
   ...range('activity', ACTIVITY_TENTHS),
   ...range('goal', GOAL_TENTHS),
@@ -19,7 +19,7 @@ export const CALCULATOR_VALUES: TextValues<string> = {
 
 const isLink = ({ type, raw }: Token) => type === 'link' || raw.trim() === '';
 
-/** An answer, and the links at its end: a last paragraph that is nothing but links. */
+/** Splits an answer from the links at its end: a last paragraph that consists only of links. */
 export function answerAndLinks({ tokens }: TextSection): {
   readonly answer: readonly Token[];
   readonly links: readonly Tokens.Link[];
@@ -30,7 +30,7 @@ export function answerAndLinks({ tokens }: TextSection): {
   return { answer: tokens.slice(0, -1), links };
 }
 
-/** The questions for search engines (schema.org FAQPage). */
+/** Returns the questions for search engines (schema.org FAQPage). */
 export function faqPage(groups: readonly TextSection[], values: TextValues<string>): object {
   return {
     '@context': 'https://schema.org',

@@ -3,7 +3,7 @@ import { formatCount } from '../../product-card/amount.ts';
 import { PhoneFold } from '../../ui/phone-fold.tsx';
 import type { HomeBrands } from './pick-brands.ts';
 
-/** The brands with the most products, in the order of their names. */
+/** The brands with the most products, sorted by name. */
 export function BrandsSection({ brands, total }: HomeBrands) {
   if (brands.length === 0) return null;
   return (

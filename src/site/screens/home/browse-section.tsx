@@ -20,19 +20,22 @@ const FullCatalogue = lazy(async () => ({
 
 const TYPING_PAUSE_MS = 250;
 
-/** What came with the page. */
+/** The data that came with the page. */
 interface BrowsePage {
   readonly search: string;
   readonly sample: readonly RowProduct[];
-  /** Products in the catalogue; null where that is not known. */
+  /** Number of products in the catalogue; null if unknown. */
   readonly products: number | null;
 }
 
-/** Browse All Products (specification sections 2 and 4, "Browse section"): a sample with a search box, or everything. */
+/**
+ * Browse All Products (specification sections 2 and 4, "Browse section"): a sample with a search box, or the full
+ * catalogue.
+ */
 export function BrowseSection(page: BrowsePage) {
   const [full, setFull] = useState(false);
   const section = useRef<HTMLElement>(null);
-  /** The button that was pressed goes with its mode: the focus stays in the section. */
+  /** The pressed button disappears with its mode, so the section takes the focus. */
   const show = (all: boolean) => {
     setFull(all);
     section.current?.focus({ preventScroll: true });
@@ -85,7 +88,7 @@ function Sample({ page, onEnter }: { page: BrowsePage; onEnter: () => void }) {
     </a>
   );
   return (
-    // On phones the link to all is below the few.
+    // On phones the link to all products is below the sample.
     <div className="mt-3 flex flex-wrap items-end justify-between gap-x-4 max-md:flex-col max-md:items-stretch">
       <form method="get" action={`/#${HOME_ANCHORS.browse}`} className="flex w-full max-w-md gap-2">
         <input

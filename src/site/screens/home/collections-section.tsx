@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import type { LinkedCollection } from '../../collections/pick-collections.ts';
 
-/** What many people wish, each a link to its answer, in two lines under the brands. */
+/** Popular searches as links to their collections, in two lines under the brands. */
 export function CollectionsSection({ collections }: { collections: readonly LinkedCollection[] }) {
   if (collections.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { aProduct } from '../../../../tests/support/a-product.ts';
 import { CompareSection } from './compare-section.tsx';
 
-/** What stands in bold in a row of the teaser. */
+/** The figures in bold in a row of the teaser. */
 function bestOf(html: string, row: string): readonly string[] {
   const [, cells = ''] = new RegExp(`<tr[^>]*><th[^>]*>${row}</th>(.*?)</tr>`).exec(html) ?? [];
   return [...cells.matchAll(/<td class="[^"]*font-bold[^"]*">([\d.]+)/g)].map(

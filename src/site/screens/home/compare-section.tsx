@@ -13,14 +13,14 @@ import { isAssumedServing } from '#domain/product/assumed-serving.ts';
 /** Products in the compare teaser (specification section 9). */
 export const TEASER_PRODUCTS = 3;
 
-/** The teaser's match scores, labelled "Example" (specification section 9; product.md section 4). */
+/** The teaser's match scores, labeled "Example" (specification section 9; product.md section 4). */
 const TEASER_SCORES = [98, 95, 92] as const;
 
 const FIGURES: readonly {
   readonly name: string;
   readonly unit: string;
   readonly better: Better;
-  /** It is about what one serving holds: an assumed one is not ranked. */
+  /** Whether the figure is per serving. Figures of an assumed serving are not ranked. */
   readonly ofServing: boolean;
   readonly value: (product: CardProduct) => number | null;
 }[] = [
@@ -50,7 +50,7 @@ const FIGURES: readonly {
 
 const CELL = 'border-t border-l border-rule px-2 py-1.5 align-top md:px-4';
 
-/** What comparing looks like: three products in a table, and the way to the comparison page. */
+/** The compare teaser: three products in a table, and a link to the comparison page. */
 export function CompareSection({ products }: { products: readonly CardProduct[] }) {
   return (
     <section

@@ -101,7 +101,7 @@ export function FullCatalogue({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-/** A real share where the answer's length is known; otherwise the specification's estimate. */
+/** Shows the true share if the response's length is known, and otherwise the specification's estimate. */
 function CatalogueProgress({ share }: { share: number | null }) {
   const [estimate, setEstimate] = useState<number>(PROGRESS.start);
   useEffect(() => {

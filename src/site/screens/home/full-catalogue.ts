@@ -1,7 +1,7 @@
 import { type CardProduct, toCardProduct } from '../../product-card/card-product.ts';
 import type { Product } from '#domain/product/product.ts';
 
-/** Progress while the length of the answer is not known (specification section 4, "Browse section"). */
+/** Progress while the length of the response is unknown (specification section 4, "Browse section"). */
 export const PROGRESS = {
   start: 5,
   everyMs: 1500,
@@ -11,13 +11,15 @@ export const PROGRESS = {
   done: 100,
 } as const;
 
-/** The next value of a progress bar whose end is not known; `dice` is in [0, 1). */
+/** Returns the next value of a progress bar whose end is unknown. `dice` is a random number in [0, 1). */
 export function nextProgress(now: number, dice: number): number {
   const step = PROGRESS.stepFrom + dice * (PROGRESS.stepTo - PROGRESS.stepFrom);
   return Math.min(PROGRESS.cap, now + step);
 }
 
-/** Case-insensitive substring over product name, brand name or protein type (specification section 5). */
+/**
+ * Finds products whose name, brand name or protein type contains a text, case-insensitive (specification section 5).
+ */
 export function findInCatalogue<T extends Pick<CardProduct, 'name' | 'brand' | 'proteinType'>>(
   products: readonly T[],
   text: string,
@@ -29,12 +31,12 @@ export function findInCatalogue<T extends Pick<CardProduct, 'name' | 'brand' | '
   );
 }
 
-/** Milliseconds for which the full bar is seen, before the list takes its place. */
+/** How long the full bar is shown before the list replaces it, in ms. */
 const SEEN_MS = 50;
 
 /**
- * The whole list of GET /api/proteins as cards. `onShare` is called with how much has arrived, 0 to 1: while it arrives where the
- * answer states its length, and at its end.
+ * Returns the whole list of GET /api/proteins as cards. `onShare` is called with the share received, 0 to 1: at the
+ * end, and during the transfer if the response states its length. Throws "status: text" for any response but success.
  */
 export async function fetchCatalogue(
   onShare: (share: number) => void,
@@ -54,7 +56,7 @@ export async function fetchCatalogue(
 
 async function readText(answer: Response, onShare: (share: number) => void): Promise<string> {
   const length = Number(answer.headers.get('content-length') ?? 0);
-  // A compressed answer states the compressed length, which the stream's bytes cannot be held against.
+  // A compressed response states its compressed length, which cannot be compared with the stream's bytes.
   if (answer.body === null || length === 0 || answer.headers.has('content-encoding'))
     return answer.text();
   const reader = answer.body.getReader();

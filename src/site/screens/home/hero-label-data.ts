@@ -15,24 +15,24 @@ const PRODUCT_KEYS = [
   'contains',
 ] as const satisfies readonly (keyof Product)[];
 
-/** Ingredients that the label in the hero names. */
+/** Number of ingredients that the label in the hero names. */
 const INGREDIENTS = 8;
 
 /** What the label in the hero shows of a product. */
 export interface HeroLabelData extends Pick<Product, (typeof PRODUCT_KEYS)[number]> {
   readonly figures: Omit<Product['nutritionalInfo'], 'per100'>;
   readonly ingredients: readonly string[];
-  /** Ingredients that are left out of `ingredients`. */
+  /** Number of ingredients left out of `ingredients`. */
   readonly moreIngredients: number;
   readonly source: string;
 }
 
-/** Whether the label names all ingredients, and there are enough of them to show what a label is. */
+/** Returns whether the label fits all ingredients, and there are enough of them to show what a label is. */
 export function fitsHeroLabel({ ingredients }: Pick<Product, 'ingredients'>): boolean {
   return ingredients.length > 4 && ingredients.length <= INGREDIENTS;
 }
 
-/** Cuts a product down to the label in the hero. */
+/** Returns what the label in the hero shows of a product. */
 export function toHeroLabel(product: Product): HeroLabelData {
   const { per100: _, ...figures } = product.nutritionalInfo;
   const names = product.ingredients.filter(({ heading }) => !heading).map(({ name }) => name);

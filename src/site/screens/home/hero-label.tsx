@@ -13,7 +13,7 @@ const ROWS = [
   ['Fiber', 'fiberPerServing'],
 ] as const;
 
-/** A real product's label, large: the best match of what was typed, else a well-known product. */
+/** A real product's label, enlarged: the best match of what was typed, or otherwise a well-known product. */
 export function HeroLabel({ label, note }: { label: HeroLabelData; note: string }) {
   const { figures, servingSize: size, ingredients, moreIngredients, contains } = label;
   return (

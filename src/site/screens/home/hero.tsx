@@ -6,7 +6,9 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { HeroLabel } from './hero-label.tsx';
 import { type HeroLabelData, toHeroLabel } from './hero-label-data.ts';
 
-/** The promise, a sentence to search with, and beside it the label of its best match: at first, of a well-known product. */
+/**
+ * The headline, a sentence to search with, and the label of its best match, which at first is a well-known product's.
+ */
 export function Hero({ example }: { example: HeroLabelData | null }) {
   const [best, setBest] = useState<HeroLabelData | null>(null);
   const noteResult = useCallback(

@@ -1,6 +1,9 @@
 import { SITE_NAME } from '../../head.ts';
 
-/** WebSite with its search, for search engines. `origin` without a trailing slash; "" gives nothing. */
+/**
+ * Returns the WebSite with its search for search engines (schema.org). `origin` has no trailing slash; "" returns
+ * nothing.
+ */
 export function homeJsonLd(origin: string): object[] {
   if (origin === '') return [];
   return [

@@ -32,7 +32,7 @@ import {
 import { StatsStrip } from './stats-strip.tsx';
 import { type RowProduct, toRowProduct } from './row-product.ts';
 
-/** Best known products that are asked for: the hero and the comparison show the powders among them. */
+/** Number of best known products to fetch. The hero and the comparison teaser show the powders among them. */
 const BEST_KNOWN = 40;
 
 interface HomeData {
@@ -41,9 +41,9 @@ interface HomeData {
   /** The first products of the sample. */
   readonly sample: readonly RowProduct[];
   readonly teaser: readonly CardProduct[];
-  /** The text of the sample's search box, without JavaScript. */
+  /** The text of the sample's search box, when used without JavaScript. */
   readonly browse: string;
-  /** What the hero's label shows at first. */
+  /** The product that the hero's label shows at first. */
   readonly label: HeroLabelData | null;
   readonly example: WorkedExample | null;
   readonly map: TeaserMap;
@@ -51,7 +51,7 @@ interface HomeData {
   readonly collections: readonly LinkedCollection[];
 }
 
-// Sections that never change once they are drawn.
+// Sections that never change once rendered, so the browser does not load their code.
 const SSR = import.meta.env.SSR;
 const HowItWorksSection = SSR ? DrawnSteps : unhydratedPart('section', HOME_ANCHORS.howItWorks);
 const CompareSection = SSR ? DrawnTeaser : unhydratedPart('section', HOME_ANCHORS.compare);
@@ -63,7 +63,7 @@ export const handle: ScreenHandle<HomeData | null> = {
   meta: ({ config }) => ({
     title: 'Proteinwise: Intelligent Protein Discovery',
     canonical: '/',
-    // For crawlers, which read the server's page: browsers need not load the code.
+    // For crawlers, which read the server's page. The browser does not load the code.
     jsonLd: SSR ? homeJsonLd(config.publicUrl) : [],
   }),
   browserData: (data) =>
@@ -76,7 +76,6 @@ export const handle: ScreenHandle<HomeData | null> = {
     },
 };
 
-/** Loads all data of the page in parallel. */
 async function readHome(args: LoaderFunctionArgs): Promise<HomeData> {
   const { api, url } = loaderTools(args);
   const browse = url.searchParams.get('browse')?.trim().slice(0, 200) ?? '';
@@ -108,7 +107,7 @@ async function readHome(args: LoaderFunctionArgs): Promise<HomeData> {
   };
 }
 
-/** Runs on the server alone. */
+/** Runs only on the server. */
 export const loader = SSR ? readHome : undefined;
 
 /** Home (specification section 2). */

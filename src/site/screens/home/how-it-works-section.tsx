@@ -20,7 +20,7 @@ const STEPS: readonly (readonly [title: string, text: string])[] = [
   ],
 ];
 
-/** How a match comes about, with the receipt of a real product for a real search. */
+/** How a match is scored, with the receipt of a real product for a real search. */
 export function HowItWorksSection({ example }: { example: WorkedExample | null }) {
   return (
     <section

@@ -7,7 +7,7 @@ import { PhoneFold } from '../../ui/phone-fold.tsx';
 
 const TITLE = 'The catalogue in one picture';
 
-/** The protein map in small, for the home page: a drawing and the way to the whole. */
+/** A small protein map for the home page, with a link to the full one. */
 export function MapTeaser({ map }: { map: TeaserMap }) {
   if (map.drawn === 0) return null;
   return (

@@ -1,16 +1,16 @@
 import type { BrandListing } from '#contract/api.ts';
 import { compareTexts } from '#domain/wording.ts';
 
-/** Brands named on home; the directory has them all. */
+/** Number of brands on the home page; the directory has all of them. */
 const SHOWN_BRANDS = 16;
 
 export interface HomeBrands {
   readonly brands: readonly BrandListing[];
-  /** Of the whole directory. */
+  /** Number of brands in the whole directory. */
   readonly total: number;
 }
 
-/** The brands with the most products, in the order of their names. */
+/** Returns the brands with the most products, sorted by name. */
 export function pickBrands(brands: readonly BrandListing[]): HomeBrands {
   const most = brands
     .toSorted((a, b) => b.familiesCount - a.familiesCount || compareTexts(a.name, b.name))

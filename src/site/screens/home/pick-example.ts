@@ -3,7 +3,7 @@ import type { Criteria, Match } from '#domain/matching/criteria.ts';
 import { type Product, UNSTATED_BRAND } from '#domain/product/product.ts';
 import { productTitle } from '#domain/product/product-title.ts';
 
-/** The search whose best answer the home page shows with its receipt. */
+/** The search whose best result the home page shows with its receipt. */
 export const HOME_EXAMPLE_CRITERIA: Criteria = {
   avoidIngredients: ['sucralose'],
   mustHaveIngredients: [],
@@ -13,10 +13,10 @@ export const HOME_EXAMPLE_CRITERIA: Criteria = {
   flags: ['isLowCarb'],
 };
 
-/** The same in words. */
+/** The same search in words. */
 export const HOME_EXAMPLE_WORDS = 'Whey Isolate for Muscle Building, low carb, without sucralose';
 
-/** The search for its candidates. */
+/** The options of the search for candidates. */
 export const HOME_EXAMPLE_SEARCH: SearchOptions = {
   showAll: true,
   unconfirmed: false,
@@ -30,7 +30,7 @@ export interface WorkedExample extends Pick<Match, 'score' | 'receipt'> {
   readonly title: string;
 }
 
-/** How much of a label a product's record has; what shows best comes first. */
+/** Returns a weight for how much of a label a product's record has. */
 function completeness({ nutritionalInfo, brandId, servingSize, ingredients }: Product): number {
   const figures = [
     nutritionalInfo.proteinPerServing,
@@ -47,13 +47,16 @@ function completeness({ nutritionalInfo, brandId, servingSize, ingredients }: Pr
   );
 }
 
-/** The found product with the fullest label, of these the one whose brand has most; the first of equals, so that the page stays the same. */
+/**
+ * Returns the found product with the most complete label, on a tie the one of the brand with the most products, then
+ * the first found, so that the page stays the same. Null if there is none.
+ */
 export function pickExample(
   found: readonly MatchedProduct[],
   brands: readonly BrandListing[],
 ): WorkedExample | null {
   const sizes = new Map(brands.map(({ id, productsCount }) => [id, productsCount]));
-  // Scores within the scale need no line that clamps them.
+  // Only scores within 0 to 100, whose receipts need no line for clamping.
   const inScale = found.filter(
     ({ score, receipt }) => receipt.reduce((sum, { points }) => sum + points, 0) === score,
   );

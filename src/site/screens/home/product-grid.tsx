@@ -3,7 +3,9 @@ import type { CardProduct } from '../../product-card/card-product.ts';
 import { CompareCheckbox } from '../../comparison/compare-checkbox.tsx';
 import { ProductCard } from '../../product-card/product-card.tsx';
 
-/** What `text` found, as cards in as many columns as there is room for; a way on where that is nothing. */
+/**
+ * The products found for `text` as a grid of cards. If there are none, a link to a search that tolerates misspellings.
+ */
 export function ProductGrid({
   products,
   text,
@@ -14,7 +16,7 @@ export function ProductGrid({
   if (products.length === 0)
     return (
       <p className="label mt-4 max-w-xl">
-        No product, brand or type contains “{text}”. {/* The search bears a letter wrong. */}
+        No product, brand or type contains “{text}”. {/* Search tolerates misspellings. */}
         <a href={paths.search({ filters: { text } })}>Try close spellings</a>
       </p>
     );

@@ -5,7 +5,9 @@ import { Pack } from '../../product-card/pack.tsx';
 import { typeHue } from '../../product-card/type-hue.ts';
 import type { RowProduct } from './row-product.ts';
 
-/** What `text` found, in short rows, up to four beside each other; `few`: on phones the first four. */
+/**
+ * The products found for `text` as short rows, up to four side by side. With `few`, phones show only the first four.
+ */
 export function ProductRows({
   products,
   few,

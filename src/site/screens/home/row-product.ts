@@ -15,7 +15,7 @@ const ROW_KEYS = [
   'picture',
 ] as const satisfies readonly (keyof CardProduct)[];
 
-/** What a row of the sample shows of a product: every card is one. */
+/** What a row of the sample shows of a product; every card is one. */
 export type RowProduct = Pick<CardProduct, (typeof ROW_KEYS)[number]>;
 
 export function toRowProduct(product: Product): RowProduct {

@@ -17,7 +17,7 @@ async function figures(stats: 'asked' | 'failed' | typeof STATS): Promise<readon
   const client = createQueryClient();
   const { queryKey } = queries.stats(httpApi);
   if (stats === 'failed') {
-    // As after the browser's own attempt; a strip that is new on the page would ask again first.
+    // As after the browser's own attempt. A newly mounted strip would otherwise refetch first.
     client.setQueryDefaults(queryKey, { retryOnMount: false });
     await client.prefetchQuery({ queryKey, queryFn: () => Promise.reject(new Error('away')) });
   }

@@ -5,10 +5,13 @@ import { useApi } from '../../site-context.tsx';
 import { formatCount } from '../../product-card/amount.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** Shown where data is missing (specification section 9, "Stats strip defaults"). */
+/** Shown if data is missing (specification section 9, "Stats strip defaults"). */
 const DEFAULTS = { brands: '20+', products: '100+', ingredients: '50+', verified: '100%' };
 
-/** `stats` as they came with the page; null where they could not be had, and are asked for again. Counts of brands, products, ingredients and the share of verified facts. */
+/**
+ * Counts of brands, products and ingredients, and the share of verified facts. `stats` came with the page; if null,
+ * because they were not available, they are fetched again.
+ */
 export function StatsStrip({ stats }: { stats: Stats | null }) {
   const asked = queries.stats(useApi());
   const { data, isPending } = useQuery(stats === null ? asked : { ...asked, initialData: stats });

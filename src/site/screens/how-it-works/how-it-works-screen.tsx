@@ -12,7 +12,7 @@ const TRAIL = [
   { label: 'How It Works', href: paths.howItWorks() },
 ];
 
-/** The text, and a receipt of a real product, from the search itself. */
+/** Returns the text, and the receipt of a real product from a real search. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api, readText } = loaderTools(args);
   const options = {
@@ -37,7 +37,7 @@ export const handle: ScreenHandle = {
   }),
 };
 
-/** How It Works (product.md section 5): the rules, drawn from the code that applies them. */
+/** How It Works (product.md section 5): the rules, rendered from the constants that the code uses. */
 export function Component() {
   const { text, example } = useLoaderData<typeof loader>();
   const shown = example === null ? text.filter(({ id }) => id !== 'receipt') : text;

@@ -30,7 +30,7 @@ const FIGURES: TextValues<string> = {
   'goal.sugar': String(GOAL_LIMITS.filledSugar),
 };
 
-/** What the names of the page's text stand for, but for those of the example. */
+/** Returns the values of the names in the page's text, except those of the example. */
 export function ruleValues(text: readonly TextSection[]): TextValues<ReactNode> {
   const standings = text.find(({ id }) => id === 'hard')?.parts ?? [];
   return {
@@ -43,7 +43,7 @@ export function ruleValues(text: readonly TextSection[]): TextValues<ReactNode> 
   };
 }
 
-/** What the names of the section with the worked receipt stand for. */
+/** Returns the values of the names in the section with the worked receipt. */
 export function exampleValues(example: MatchedProduct): TextValues<ReactNode> {
   const { id, brand, name, receipt, score, criteria, matchPercentage } = example;
   return {

@@ -9,7 +9,7 @@ import {
 import { plainText, type TextSection, type TextValues } from '../../prose/prose-text.ts';
 import { Receipt, formatPoints } from '../../ui/receipt.tsx';
 
-/** The deductions and bonuses, drawn from the constants that the match is calculated with. */
+/** The deductions and bonuses, rendered from the constants that the match uses. */
 export function ScoreRules() {
   return (
     <div className="label not-prose">
@@ -57,7 +57,9 @@ function RuleRow({
   );
 }
 
-/** Standings of a product in a search, in the order in which they are listed: the parts of the section about them. */
+/**
+ * The standings of a product in a search, in the order in which results list them: the subsections of their section.
+ */
 export function Standings({
   parts,
   values,

@@ -1,7 +1,7 @@
 import type { MatchedProduct } from '#contract/api.ts';
 import { NO_CRITERIA, type Criteria } from '#domain/matching/criteria.ts';
 
-/** The search whose receipt the page shows: a bit of everything, none of it rare. */
+/** The search whose receipt the page shows: several kinds of wishes, none of them rare. */
 export const EXAMPLE_CRITERIA: Criteria = {
   ...NO_CRITERIA,
   avoidIngredients: ['aspartame'],
@@ -11,11 +11,11 @@ export const EXAMPLE_CRITERIA: Criteria = {
   flags: ['isGlutenFree', 'isLowCarb'],
 };
 
-/** That search in a sentence. */
+/** The same search in words. */
 export const EXAMPLE_WORDS =
   'Avoid aspartame; must have sunflower lecithin and sea salt; Whey Isolate or Whey Blend; Muscle Building; gluten free and low carb.';
 
-/** Of what the search lists, the product whose receipt has most to show: most lines, then first listed; null for none. */
+/** Returns the listed product whose receipt has the most lines, the first one on a tie; null if none is listed. */
 export function mostInstructive(found: readonly MatchedProduct[]): MatchedProduct | null {
   return found.reduce<MatchedProduct | null>(
     (best, each) => (best === null || each.receipt.length > best.receipt.length ? each : best),

@@ -13,7 +13,7 @@ const PALM = { yes: 'made of oil palms', maybe: 'may be', no: 'no' } as const;
 const VEGAN = { yes: 'no, of animals', maybe: 'depends on its source', no: 'yes' } as const;
 const LACTOSE = { yes: 'in it', traces: 'traces', maybe: 'may be in it', no: 'none' } as const;
 
-/** What is known of an ingredient: what it does, families, allergen, source; "maybe" where its name does not tell. */
+/** What is known of an ingredient: function, families, allergen, source. "maybe" if its name does not tell. */
 export function IngredientFacts({
   entry,
   families,
@@ -71,7 +71,7 @@ function Allergens({ entry: { allergen, maybeAllergens } }: { entry: IngredientP
   return <Chip tone="unknown">may be {maybeAllergens.join(' or ')}</Chip>;
 }
 
-/** A source as the vocabulary writes it: words, then perhaps an address. */
+/** A source as the vocabulary writes it: text, optionally followed by an address. */
 function SourceText({ source }: { source: string }) {
   const at = source.search(/https:\/\/\S+$/);
   if (at < 0) return <>{source}</>;

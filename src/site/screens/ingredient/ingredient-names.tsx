@@ -11,7 +11,7 @@ const LANGUAGES: Readonly<Record<IngredientPage['names'][number]['language'], st
   pt: 'Portuguese',
 };
 
-/** How labels call it, in the languages that are read, and by its E number. */
+/** The ingredient's names on labels, in the languages that the site reads, and its E numbers. */
 export function IngredientNames({ entry }: { entry: IngredientPage }) {
   if (entry.names.length + entry.eNumbers.length === 0) return null;
   return (

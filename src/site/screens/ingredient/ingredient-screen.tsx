@@ -15,13 +15,13 @@ import { IngredientNames } from './ingredient-names.tsx';
 import { Presence } from './presence.tsx';
 import { RuledSection } from '../../prose/ruled-section.tsx';
 
-/** Products shown with the ingredient, and without it. */
+/** Number of products shown with the ingredient, and without it. */
 const SAMPLES = 6;
-/** Members of a family that are listed before the link to all of them. */
+/** Number of a family's members listed before the link to all of them. */
 const MEMBERS_SHOWN = 60;
-/** Types and brands that are counted by name. */
+/** Number of types and of brands that are listed. */
 const NAMED = 6;
-/** Collections that are linked. */
+/** Number of collections linked. */
 const COLLECTIONS = 8;
 
 const trailOf = (name: string, canonical: string) => [
@@ -30,7 +30,10 @@ const trailOf = (name: string, canonical: string) => [
   { label: name, href: paths.ingredient(canonical) },
 ];
 
-/** The ingredient of the address with all that is known of it, and products with and without it; 404 where there is none. */
+/**
+ * Returns the ingredient that the address names with all that is known of it, and products with and without it. Throws
+ * 404 if there is none.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const { api, params } = loaderTools(args);
   const entry = await api.ingredient(params['slug'] ?? '');
@@ -38,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
   const word = entry.canonical;
   const options = { unconfirmed: false, families: true, sort: 'match', offset: 0 } as const;
-  // Near matches of one wish meet it too: records that lack a name or a protein figure.
+  // Near matches of a single wish meet it too: they are records without a name or a protein figure.
   const listed = { ...options, limit: SAMPLES, showAll: true };
   const withIt = { ...NO_CRITERIA, mustHaveIngredients: [word] };
   const withoutIt = { ...NO_CRITERIA, avoidIngredients: [word] };
@@ -96,7 +99,7 @@ export const handle: ScreenHandle<Awaited<ReturnType<typeof loader>>> = {
     title: `${entry.name}: protein with and without it`,
     description: `${entry.name}. ${entry.description} ${countOf(presence.named, 'protein product names', 'protein products name')} it, ${countOf(presence.without, 'is', 'are')} confirmed without.`,
     canonical: paths.ingredient(entry.canonical),
-    // What no label of the catalogue names has nothing to tell that a dictionary does not.
+    // A page about an ingredient on no label of the catalogue says no more than a dictionary.
     noindex: entry.productsCount === 0,
     jsonLd: [
       breadcrumbList(trailOf(entry.name, entry.canonical), config.publicUrl),
@@ -112,7 +115,10 @@ export const handle: ScreenHandle<Awaited<ReturnType<typeof loader>>> = {
   }),
 };
 
-/** One ingredient or family: what it is, who has it, who has not, what stands for it (product.md section 5). */
+/**
+ * One ingredient or family: what it is, which products contain it, which do not, and alternatives (product.md section
+ * 5).
+ */
 export function Component() {
   const data = useLoaderData<typeof loader>();
   const { entry, members, membersCount, presence, having, lacking } = data;

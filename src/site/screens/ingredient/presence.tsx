@@ -11,7 +11,10 @@ interface PresenceCounts {
   readonly unconfirmed: number;
 }
 
-/** The whole catalogue in one line: contains or may contain it, confirmed without, does not say; each opens the search that shows it. */
+/**
+ * The whole catalogue as one bar: contains or may contain the ingredient, confirmed without it, not stated. Each part
+ * links to the search that shows it.
+ */
 export function Presence({ presence, word }: { presence: PresenceCounts; word: string }) {
   const { named, without, hidden, unconfirmed } = presence;
   const avoid = { ...NO_CRITERIA, avoidIngredients: [word] };

@@ -4,7 +4,7 @@ import { isProteinType } from '../../product-card/type-hue.ts';
 import { formatCount } from '../../product-card/amount.ts';
 import { RuledSection } from '../../prose/ruled-section.tsx';
 
-/** In how many products it is, by protein type and by brand: each opens that search. */
+/** The number of products that contain the ingredient, by protein type and by brand, each a link to that search. */
 export function WhereFound({
   types,
   brands,

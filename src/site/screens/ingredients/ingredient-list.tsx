@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts';
 import { formatCount } from '../../product-card/amount.ts';
 import { Chip } from '../../ui/chip.tsx';
 
-/** Entries of the database as rows: name, what it is, how many products have it. */
+/** Entries of the database as rows: name, description, number of product families that contain them. */
 export function IngredientList({ listings }: { listings: readonly IngredientListing[] }) {
   return (
     <ul className="mt-3 grid gap-x-10 border-t-4 border-ink md:grid-cols-2">

@@ -25,7 +25,10 @@ const TRAIL = [
   { label: 'Ingredient Database', href: paths.ingredients() },
 ];
 
-/** One page of the ingredients that the address asks for, and the families; a page beyond the last is the last. */
+/**
+ * Returns one page of the ingredients that the address requests, and the families. A page beyond the last gives the
+ * last.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const { api, url } = loaderTools(args);
   const asked = parseIngredientView(url.searchParams);
@@ -43,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
     view,
     pages,
     total: listed.length,
-    // The one count of ingredients: those that a label of the catalogue names.
+    // The only count of ingredients that the site shows: those that a label of the catalogue names.
     onLabels: stats.ingredientsCount,
     known: all.filter(({ kind }) => kind === 'ingredient').length,
     families: all.filter(({ kind }) => kind === 'family'),
@@ -70,7 +73,7 @@ export const handle: ScreenHandle<Awaited<ReturnType<typeof loader>> | null> = {
   },
 };
 
-/** Ingredient Database (product.md section 5): search, families, filter; works as a plain form. */
+/** Ingredient Database (product.md section 5): search, families and filter, all in a plain form. */
 export function Component() {
   const { view, pages, total, onLabels, known, families, letters, shown } =
     useLoaderData<typeof loader>();

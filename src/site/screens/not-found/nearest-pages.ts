@@ -2,17 +2,16 @@ import type { Api } from '#contract/api.ts';
 import { paths } from '#contract/paths.ts';
 import { editDistance } from '#domain/ingredients/words/edit-distance.ts';
 
-/** A page that may have been meant. */
+/** A page that the visitor may have meant. */
 export interface NearPage {
   readonly label: string;
   readonly href: string;
 }
 
-/** Pages offered. */
 const OFFERED = 6;
-/** Words shorter than this are in too many names. */
+/** Shorter words are in too many names. */
 const LEAST_LETTERS = 3;
-/** Most letters and words of an address that are compared. */
+/** How many letters and words of an address are compared at most. */
 const LOOKED_AT = { letters: 200, words: 8 } as const;
 
 const FIXED: readonly NearPage[] = [
@@ -46,7 +45,10 @@ function wordsOf(path: string): readonly string[] {
   );
 }
 
-/** How much of the asked words a page's address has, 0 to 1: whole words, and beginnings that go on. */
+/**
+ * Returns the share of words that the requested words and a page's address have in common, 0 to 1. A word that begins
+ * with another counts as the same.
+ */
 export function likeness(asked: readonly string[], href: string): number {
   const own = wordsOf(href);
   if (asked.length === 0 || own.length === 0) return 0;
@@ -56,12 +58,12 @@ export function likeness(asked: readonly string[], href: string): number {
   return fits.length / Math.max(asked.length, own.length);
 }
 
-/** The fixed page whose address differs from the requested one by a letter or two. */
+/** Returns the fixed pages whose address is within an edit distance of two. */
 function misspelt(path: string): readonly NearPage[] {
   return FIXED.filter(({ href }) => editDistance(path, href, 2) <= 2);
 }
 
-/** The pages whose addresses are most like one that does not exist, best first. */
+/** Returns the pages whose addresses are most similar to one that does not exist, best first. */
 export async function nearestPages(api: Api, pathname: string): Promise<readonly NearPage[]> {
   const path = pathname.slice(0, LOOKED_AT.letters).toLowerCase();
   const asked = wordsOf(path).slice(0, LOOKED_AT.words);

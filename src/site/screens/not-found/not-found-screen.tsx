@@ -4,10 +4,9 @@ import { loaderTools, type ScreenHandle } from '../../screen.ts';
 import { NotFoundNotice } from '../../shell/not-found-notice.tsx';
 import { type NearPage, nearestPages } from './nearest-pages.ts';
 
-/** Collections that are offered. */
 const OFFERED = 6;
 
-/** Pages that may have been meant, and popular collections. */
+/** Returns pages that the visitor may have meant, and popular collections. */
 export async function loader(args: LoaderFunctionArgs): Promise<{
   readonly near: readonly NearPage[];
   readonly collections: readonly LinkedCollection[];
@@ -25,7 +24,7 @@ export const handle: ScreenHandle = {
   hydrate: false,
 };
 
-/** Any other path (specification section 2). */
+/** The screen for any other path (specification section 2). */
 export function Component() {
   return <NotFoundNotice {...useLoaderData<typeof loader>()} />;
 }

@@ -7,7 +7,7 @@ export const handle: ScreenHandle = {
   hydrate: false,
 };
 
-/** What the service worker shows where there is no network and the page was not visited before. */
+/** The page that the service worker shows without a network, if the requested one was not visited before. */
 export function Component() {
   return (
     <div className="page py-16">

@@ -5,7 +5,7 @@ import sources from '../../../../data/catalogue/sources.json';
 import { formatCount } from '../../product-card/amount.ts';
 import { ScrollRegion } from '../../prose/scroll-region.tsx';
 
-/** What is counted, and how it is called above its column. */
+/** What is counted, and the heading of its column. */
 const COLUMNS = [
   ['text', 'Text'],
   ['complete', 'Read whole'],
@@ -15,7 +15,7 @@ const COLUMNS = [
   ['brand', 'Brand'],
 ] as const satisfies readonly (readonly [keyof KnownCounts, string])[];
 
-/** Brands that have a line each; the file has them all. */
+/** Number of brands listed; the JSON file has all of them. */
 const BRANDS_SHOWN = 12;
 
 const FORMATS: Readonly<Record<string, string>> = {
@@ -26,12 +26,12 @@ const FORMATS: Readonly<Record<string, string>> = {
 
 const LANGUAGES = new Intl.DisplayNames('en', { type: 'language' });
 
-/** "fr" as "French"; what is no code stays. */
+/** "fr" as "French". A text that is no language code is only capitalized. */
 function languageName(code: string): string {
   return code.length === 2 ? (LANGUAGES.of(code) ?? code) : capitalize(code);
 }
 
-/** What the records state of how many products, drawn: the work list of whoever feeds the catalogue. */
+/** For how many products the records state each fact, as bars: a to-do list for those who maintain the catalogue. */
 export function KnownTables({ known }: { known: KnownReport }) {
   const { all, byFormat, byLanguage, bySource, byBrand } = known;
   return (
@@ -104,7 +104,7 @@ function Table({
   );
 }
 
-/** Whole percent, 0 to 100; 0 of nothing. */
+/** A share in whole percent, 0 to 100; 0 if the whole is 0. */
 function share(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.round((100 * part) / whole);
 }

@@ -22,7 +22,7 @@ const TRAIL = [
   { label: 'Open Data', href: paths.openData() },
 ];
 
-/** The text, how many products and brands there are, and what is known of them. */
+/** Returns the text, the number of products and brands, and what is known of the products. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api, readText } = loaderTools(args);
   const [counts, known] = await Promise.all([loadCatalogueCounts(args), api.known()]);
@@ -64,7 +64,7 @@ export const handle: ScreenHandle = {
   }),
 };
 
-/** Open Data (product.md section 5): the catalogue under its licence. */
+/** Open Data (product.md section 5): the catalogue and its license. */
 export function Component() {
   const { text, counts, known } = useLoaderData<typeof loader>();
   return (
@@ -96,7 +96,7 @@ const VALUES: TextValues<ReactNode> = {
   sources: <Sources />,
 };
 
-/** Sources that are in the catalogue, or may be imported into it, with the words their licences ask for. */
+/** Sources that are in the catalogue or may be imported into it, with the attribution that their licenses require. */
 function Sources() {
   const bundled = sources.filter(({ file }) => file !== null);
   const titles = sourceTitles(bundled);

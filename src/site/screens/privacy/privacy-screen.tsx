@@ -24,7 +24,7 @@ export const handle: ScreenHandle = {
   }),
 };
 
-/** Privacy (specification section 2, route table): what the code does, no more and no less. */
+/** Privacy (specification section 2, route table): exactly what the code does. */
 export function Component() {
   const config = useConfig();
   const text = useLoaderData<typeof loader>();

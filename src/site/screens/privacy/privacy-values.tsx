@@ -8,7 +8,10 @@ import { Button } from '../../ui/button.tsx';
 import { ScrollRegion } from '../../prose/scroll-region.tsx';
 import { BROWSER_ENTRIES, COUNTED_EVENTS } from './what-is-stored.ts';
 
-/** What the policy's names stand for: what the code stores and counts, and who else is switched on here. */
+/**
+ * Returns the values of the names in the policy: what the code stores and counts, and which third parties are
+ * configured.
+ */
 export function privacyValues(
   text: readonly TextSection[],
   config: PublicConfig,
@@ -60,7 +63,7 @@ function BrowserEntries() {
   );
 }
 
-/** Ads and analytics as they are configured, so that the policy says what this site does. */
+/** Advertising and analytics as they are configured, so that the policy describes this site. */
 function ThirdParties({
   text,
   adsClient,

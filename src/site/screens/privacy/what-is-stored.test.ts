@@ -9,7 +9,7 @@ const sources = globSync('**/*.{ts,tsx}', { cwd: SITE })
   .filter((file) => !file.includes('.test.') && !file.startsWith('screens/privacy/'))
   .map((file) => ({ file, text: readFileSync(`${SITE}/${file}`, 'utf8') }));
 
-/** The files that write to a browser's storage, and the folder where their keys are named. */
+/** The files that write to browser storage, and the folder in which their keys are defined. */
 const WRITERS = [
   'comparison/comparison-store.ts',
   'comparison/last-search.ts',

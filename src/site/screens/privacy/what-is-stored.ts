@@ -1,6 +1,6 @@
 import type { EventName } from '#contract/events.ts';
 
-/** Everything the site keeps in a shopper's browser storage. A test compares it with the code (what-is-stored.test.ts). */
+/** Everything the site stores in a shopper's browser. A test compares it with the code (what-is-stored.test.ts). */
 export const BROWSER_ENTRIES = [
   {
     entry: 'comparison',
@@ -53,7 +53,7 @@ export const BROWSER_ENTRIES = [
   },
 ] as const;
 
-/** The events and what they hold (contract: POST /api/events). */
+/** The events and their contents (contract: POST /api/events). */
 export const COUNTED_EVENTS: readonly { readonly name: EventName; readonly content: string }[] = [
   { name: 'page_view', content: 'the path of a page that was opened' },
   {

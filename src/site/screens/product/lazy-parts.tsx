@@ -7,8 +7,8 @@ import type { PRODUCT_PARTS } from './product-details.tsx';
 const SSR = import.meta.env.SSR;
 
 /**
- * In the browser `details` are null until the shopper goes on to another product: until then the server's element stays, and
- * the part's code is fetched with that product's data.
+ * In the browser `details` is null until the shopper navigates to another product. Until then the server's element
+ * stays as it is. The part's code is fetched together with that product's data.
  */
 function part(tag: 'div' | 'dl', id: string, className: string, name: keyof typeof PRODUCT_PARTS) {
   const props = { id, className };
@@ -39,7 +39,7 @@ export const lazy = {
   PageEnd: part('div', 'page-end', '', 'PageEnd'),
 } as const;
 
-/** Fetches the code of all of them. */
+/** Fetches the code of all parts. */
 export const loadParts = () => Promise.all(Object.values(lazy).map(({ load }) => load()));
 
 if (SSR) await loadParts();

@@ -10,14 +10,14 @@ import { flavoredTitle } from '#domain/product/product-title.ts';
 import { capitalize } from '#domain/wording.ts';
 import { type CardProduct, toShortCard } from '../../product-card/card-product.ts';
 
-/** Products asked for to pick the similar ones from (specification section 7). */
+/** Number of products requested to select the similar ones from (specification section 7). */
 const ASKED = 12;
-/** Similar products shown (specification section 9). */
+/** Number of similar products shown (specification section 9). */
 const SIMILAR = 3;
-/** Collections that are linked. */
+/** Number of collections linked. */
 const COLLECTIONS = 6;
 
-/** What makes it sweet, by the vocabulary's names. */
+/** The product's sweeteners and added sugars, by the vocabulary's names. */
 export interface Sweetening {
   readonly sweeteners: readonly string[];
   readonly addedSugars: readonly string[];
@@ -29,38 +29,38 @@ export interface IngredientExplanation {
   readonly family: readonly string[];
 }
 
-/** Data of parts that only the server renders; browsers fetch it when they navigate to another product. */
+/** Data of parts that only the server renders. Browsers fetch it when they navigate to another product. */
 export interface ProductDetails {
   readonly product: Product;
   readonly peers: Peers | null;
   readonly similar: readonly CardProduct[];
-  /** The label's statement, read. */
+  /** The ingredient statement of the label as read; empty if there is none. */
   readonly spans: readonly Span[];
-  /** The narrowest of those it belongs to. */
+  /** The collections that contain the product, those with the fewest products first. */
   readonly collections: readonly Pick<CollectionListing, 'slug' | 'title' | 'count'>[];
-  /** Null where no ingredients are stated. */
+  /** Null if no ingredients are stated. */
   readonly sweetening: Sweetening | null;
-  /** By canonical name, free text: ask with `Object.hasOwn`. Only what the vocabulary explains. */
+  /** By canonical name, which is free text, so look it up with `Object.hasOwn`. Only what the vocabulary explains. */
   readonly explanations: Readonly<Record<string, IngredientExplanation>>;
 }
 
 const LABEL_WORDS = ['nameOnLabel', 'flavorOnLabel'] as const;
 
-/** What the page's head shows. */
+/** What the head of the page shows. */
 export type HeadProduct = CardProduct & Pick<Product, (typeof LABEL_WORDS)[number]>;
 
 export interface ProductPage {
   readonly product: HeadProduct;
-  /** Of the document: no two products have the same. */
+  /** Title of the document; unique to the product. */
   readonly title: string;
   readonly description: string;
   /** Whether so little is known that the page is short. */
   readonly poor: boolean;
-  /** Whether all that is known of it was taken over from its base product. */
+  /** Whether all facts were taken from its base product. */
   readonly inherited: boolean;
   readonly variants: readonly ProductLink[];
   readonly similar: readonly CardProduct[];
-  /** Null in the browser for the product whose document this is. */
+  /** Null in the browser for the product whose document was loaded. */
   readonly details: ProductDetails | null;
 }
 
@@ -86,7 +86,7 @@ function explain(product: Product, listings: readonly IngredientListing[]) {
   return known;
 }
 
-/** Sources have several products of one name, and of one set of figures: their numbers tell them apart. */
+/** Several products of a source may share a name and figures. Their numbers distinguish them. */
 function documentTexts(product: Product, titleShared: boolean) {
   const number = product.gtin === null ? `record ${product.id}` : `barcode ${product.gtin}`;
   const title = flavoredTitle(product);
@@ -99,8 +99,9 @@ function documentTexts(product: Product, titleShared: boolean) {
 type Related = Pick<Product, 'id' | 'baseProductId' | 'name' | 'proteinPerServing' | 'format'>;
 
 /**
- * The first of each family but the product's own, whose flavors stand on its page (product.md section 3: a family is one product);
- * those of its own form first. A record without a name or its protein figure is none (section 2, "Order by evidence").
+ * Returns similar products: the first of each family, those of the same format first. The product's own family is left
+ * out, because its page lists the flavors (product.md section 3: a family is one product), and so is a record without a
+ * name or its protein figure (section 2, "Order by evidence").
  */
 export function similarTo<T extends Related>(product: Related, sample: readonly T[]): readonly T[] {
   const seen = new Set([familyOf(product)]);
@@ -114,7 +115,7 @@ export function similarTo<T extends Related>(product: Related, sample: readonly 
   return others.toSorted((a, b) => Number(isOfForm(b)) - Number(isOfForm(a))).slice(0, SIMILAR);
 }
 
-/** The data of the product's page; null if there is no such product. */
+/** Returns the data of a product's page; null if there is no such product. */
 export async function readProductPage(api: Api, id: number): Promise<ProductPage | null> {
   const product = await api.protein(id);
   if (product === null) return null;
@@ -155,7 +156,7 @@ export async function readProductPage(api: Api, id: number): Promise<ProductPage
   };
 }
 
-/** Whether too little is known of a product for the full page. */
+/** Returns whether too little is known of a product for the full page. */
 export function isPoorRecord(product: Product): boolean {
   const { proteinPerServing, calories, ingredients } = product;
   return proteinPerServing === null && (calories === null || ingredients.length === 0);

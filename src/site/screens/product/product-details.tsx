@@ -11,7 +11,7 @@ import { ShortPage } from './short-page.tsx';
 import { StandingPlots } from './facts/standing-plots.tsx';
 import { TrustBox } from './sources/trust-box.tsx';
 
-/** What is read after the decision: flags, standing, alternatives; of a poor record what is known and what is not. */
+/** Dietary flags, rank and alternatives; for a poor record, what is known and what is missing. */
 function Evidence(details: ProductDetails) {
   const { product, peers } = details;
   if (isPoorRecord(product)) return <ShortPage {...details} />;
@@ -24,7 +24,7 @@ function Evidence(details: ProductDetails) {
   );
 }
 
-/** Where all of it comes from, and the way on. */
+/** The sources of the page's facts, and the closing prompt. */
 function PageEnd({ product }: Pick<ProductDetails, 'product'>) {
   return (
     <>
@@ -34,7 +34,7 @@ function PageEnd({ product }: Pick<ProductDetails, 'product'>) {
   );
 }
 
-/** The parts of a product's page that never change while it is shown, in one chunk. */
+/** The parts of a product page that never change while it is shown, in one chunk. */
 export const PRODUCT_PARTS = {
   KnownFacts,
   NutritionLabel,

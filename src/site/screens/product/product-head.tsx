@@ -12,7 +12,7 @@ import { ProductOffers } from './offers/product-offers.tsx';
 
 const LARGE = [320, 640] as const;
 
-/** Who made the photograph, under which licence, and where it was taken from. */
+/** Author, license and origin of the photograph. */
 function PictureCredit({ picture }: { picture: Product['picture'] }) {
   if (picture === null) return null;
   return (
@@ -27,13 +27,13 @@ function PictureCredit({ picture }: { picture: Product['picture'] }) {
   );
 }
 
-/** Long names are set smaller, so that they do not push the label off the first screen. */
+/** Long names are smaller, so that they do not push the label off the first screen. */
 function titleSize({ length }: string): string {
   if (length > 72) return 'text-lg sm:text-xl';
   return length > 36 ? 'text-xl' : 'text-xl sm:text-2xl';
 }
 
-/** Breadcrumbs, and the product's card writ large. */
+/** Breadcrumbs and the head of the product's page. */
 export function ProductHead({ product }: { product: HeadProduct }) {
   return (
     <>
@@ -100,7 +100,7 @@ export function ProductHead({ product }: { product: HeadProduct }) {
   );
 }
 
-/** The label's own name, or its word for the flavor, where the page has it in English. */
+/** The label's own name, or its own word for the flavor, if the page shows it in English. */
 function OnLabel({ product: { nameOnLabel, flavorOnLabel } }: { product: HeadProduct }) {
   const words = nameOnLabel ?? flavorOnLabel;
   if (words === null) return null;

@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 
-/** The words of specification section 8 for a product that does not exist. */
+/** The message of specification section 8 for a product that does not exist. */
 export function ProductNotFound() {
   return (
     <div className="page py-16">

@@ -19,7 +19,10 @@ import { SessionVerdict, WhatToKnow } from './what-to-know.tsx';
 
 const SSR = import.meta.env.SSR;
 
-/** `/protein/{id}` is the address of a product; `/protein/{id}-{anything}`, and ids of duplicates, lead to it for good. */
+/**
+ * `/protein/{id}` is the address of a product. `/protein/{id}-{anything}` and ids of duplicates redirect to it
+ * permanently.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const { api, params } = loaderTools(args);
   const [, digits, rest = ''] = /^(\d{1,10})(-.*)?$/.exec(params['id'] ?? '') ?? [];
@@ -43,7 +46,7 @@ export const handle: ScreenHandle<ProductPage | null> = {
       canonical: paths.product(product.id),
       image: `/share/product/${product.id}.png`,
       ogType: 'product',
-      // For crawlers, which read the server's page: browsers need not load the code.
+      // For crawlers, which read the server's page. The browser does not load the code.
       jsonLd:
         SSR && data.details !== null ? productStructuredData(data.details.product, config) : [],
     };
@@ -51,7 +54,10 @@ export const handle: ScreenHandle<ProductPage | null> = {
   browserData: (data) => data && { ...data, details: null },
 };
 
-/** After a step to another flavor, whose link has gone with the page before, the focus is on its name among the flavors. */
+/**
+ * After navigation to another flavor, whose link is gone with the previous page, moves the focus to its name in the
+ * list of flavors.
+ */
 function useFlavorFocus(id: number | undefined): void {
   const shown = useRef(id);
   useEffect(() => {

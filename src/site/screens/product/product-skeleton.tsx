@@ -1,6 +1,6 @@
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** The placeholder of a product while it is loaded. */
+/** A placeholder while a product is loading. */
 export function ProductSkeleton() {
   return (
     <div className="page py-3 sm:py-6" role="status" aria-label="Loading product">

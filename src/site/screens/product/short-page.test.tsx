@@ -4,7 +4,7 @@ import { anIngredient, aProduct } from '../../../../tests/support/a-product.ts';
 import { isPoorRecord } from './product-data.ts';
 import { ShortPage } from './short-page.tsx';
 
-/** What the page of a product knows beside it. */
+/** Page data of a product of which nothing else is known. */
 const nothing = {
   peers: null,
   similar: [],

@@ -42,7 +42,7 @@ function factsOf(product: Product): readonly Known[] {
   ];
 }
 
-/** What is known and what is missing of a product with a poor record, and a sibling of which more is known. */
+/** What is known and what is missing for a product with a poor record, and a similar product of which more is known. */
 export function ShortPage({ product, peers, similar, spans, explanations }: ProductDetails) {
   const facts = factsOf(product);
   const known = facts.filter(({ value }) => value !== null);

@@ -5,10 +5,10 @@ import { leadingFigures } from '#domain/product/leading-figures.ts';
 import { type Product, UNSTATED_BRAND } from '#domain/product/product.ts';
 import { breadcrumbList } from '../../prose/breadcrumb-list.ts';
 
-/** Grams of protein per 100 kcal that make the highest rating: hardly anything but protein reaches them. */
+/** Grams of protein per 100 kcal for the highest rating, which only nearly pure protein reaches. */
 const BEST_EFFICIENCY = 25;
 
-/** Protein efficiency on a scale from 1 to 5 (specification section 9); null where it is unknown. */
+/** Returns protein efficiency on a scale from 1 to 5 (specification section 9); null if it is unknown. */
 export function efficiencyRating(
   product: Pick<Product, 'proteinPerServing' | 'calories'>,
 ): number | null {
@@ -21,7 +21,7 @@ function property(name: string, value: number | null, unitText: string): object[
   return value === null ? [] : [{ '@type': 'PropertyValue', name, value, unitText }];
 }
 
-/** Per serving; per 100 where the label names no serving, so that nobody is told of an assumed one. */
+/** Figures per serving, or per 100 if the label states no serving, so that no assumed serving is published. */
 function figuresOf(product: Product): object[] {
   const { basis, protein, calories, sugar } = leadingFigures(product);
   return [
@@ -32,8 +32,8 @@ function figuresOf(product: Product): object[] {
 }
 
 /**
- * The product for search engines (schema.org Product and BreadcrumbList): facts of the label only. A rating appears only where
- * an operator with real reviews has set their count (product.md section 4).
+ * Returns the product for search engines (schema.org Product and BreadcrumbList), with facts of the label only. A
+ * rating is included only if an operator with real reviews has set their count (product.md section 4).
  */
 export function productStructuredData(product: Product, config: PublicConfig): object[] {
   const origin = config.publicUrl;

@@ -11,7 +11,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 import { firstReason, type Judged } from '../../verdict/verdict.ts';
 import { VerdictLine } from '../../verdict/verdict-line.tsx';
 
-/** What decides: how it meets the session's wishes, above what is known of it in any case. */
+/** How the product meets the session's wishes, followed by its key facts. */
 export function WhatToKnow({ id, children }: { id: number; children: ReactNode }) {
   return (
     <section aria-labelledby="what-to-know" className="label p-0">
@@ -24,7 +24,7 @@ export function WhatToKnow({ id, children }: { id: number; children: ReactNode }
   );
 }
 
-/** How the product meets the wishes of the session's last search, in room that the server's page keeps for whoever has some. */
+/** How the product meets the wishes of the session's last search. Its space is reserved for shoppers who have some. */
 export function SessionVerdict({ id }: { id: number }) {
   const api = useApi();
   const last = useHydrated() ? recallSearch() : null;
@@ -55,11 +55,11 @@ export function SessionVerdict({ id }: { id: number }) {
   );
 }
 
-/** Longer reasons than the kept room surely holds are opened; the others stand there whole. */
+/** Longer reasons may not fit the reserved space, so they are collapsed. Shorter ones are shown whole. */
 const WHOLE = 75;
 const CLAMPED = 'line-clamp-2 sm:line-clamp-1';
 
-/** What its card in the results is tagged with, and the first reason. */
+/** The tag of the product's card in the results, and the first reason. */
 function Reason({ match }: { match: Judged }) {
   const reason = firstReason(match);
   const text = (
@@ -78,7 +78,7 @@ function Reason({ match }: { match: Judged }) {
   );
 }
 
-/** A product that holds what is avoided is never in the colors of a match. */
+/** A product that breaks a hard wish never has the colors of a match. */
 function Tag({ match: { criteria, tag } }: { match: Judged }) {
   const broken = criteria.some(({ key, status }) => status === 'unmet' && isHardCriterion(key));
   if (!broken && tag === null) return null;

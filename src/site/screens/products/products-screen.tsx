@@ -8,9 +8,9 @@ import { CompactHeading } from '../../prose/compact-heading.tsx';
 import { loaderTools, type ScreenHandle } from '../../screen.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 
-/** Families on one page. */
+/** Families per page. */
 const LISTED = 150;
-/** Up to this number, all pages are linked from each, so that every product is three clicks from home. */
+/** Up to this number of pages, each page links all others, so that every product is three clicks from the home page. */
 const ALL_LINKED = 150;
 
 const TRAIL = [
@@ -18,7 +18,7 @@ const TRAIL = [
   { label: 'All Products', href: paths.allProducts() },
 ];
 
-/** A page of all families by name. */
+/** Returns a page of all families, sorted by name. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api, url } = loaderTools(args);
   const asked = Number(url.searchParams.get('page') ?? '1');

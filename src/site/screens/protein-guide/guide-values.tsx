@@ -12,7 +12,7 @@ import { TYPE_NOTES } from './protein-types.ts';
 
 type TypeCounts = Readonly<Record<string, number>>;
 
-/** What the guide's names stand for; `counts` says how many products of each type the catalogue has. */
+/** Returns the values of the names in the guide. `counts` are the numbers of products by type. */
 export function guideValues(counts: TypeCounts): TextValues<ReactNode> {
   return {
     types: <Types counts={counts} />,

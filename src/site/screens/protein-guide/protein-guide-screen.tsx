@@ -12,7 +12,7 @@ const TRAIL = [
   { label: 'Protein Guide', href: paths.proteinGuide() },
 ];
 
-/** The text, and how many products of each type there are. */
+/** Returns the text, and the number of products of each type. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api, readText } = loaderTools(args);
   const summary = await api.summary(NO_CRITERIA, {

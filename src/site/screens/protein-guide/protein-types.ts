@@ -1,6 +1,6 @@
 import type { ProteinType } from '#domain/enumerations.ts';
 
-/** What a shopper should know of each protein type: what it is, whom it suits, what to look for. */
+/** Notes on each protein type for shoppers: what it is, whom it suits, what to look for. */
 export const TYPE_NOTES: Readonly<
   Record<ProteinType, { readonly what: string; readonly suits: string; readonly mind: string }>
 > = {
@@ -56,7 +56,7 @@ export const TYPE_NOTES: Readonly<
   },
 };
 
-/** Protein quality of ingredients as measured; see the sources under the table. */
+/** Measured protein quality of ingredients; the sources are under the table. */
 export const QUALITY_SCORES = [
   { protein: 'Whey protein isolate', pdcaas: 1, diaas: 1.09, limiting: 'histidine' },
   { protein: 'Whey protein concentrate', pdcaas: 1, diaas: 0.97, limiting: 'histidine' },

@@ -2,7 +2,7 @@ import { ScrollRegion } from '../../prose/scroll-region.tsx';
 import { Cite } from './cite.tsx';
 import { QUALITY_SCORES } from './protein-types.ts';
 
-/** Some measured quality scores, with their source. */
+/** Measured quality scores, with their source. */
 export function QualityScores() {
   return (
     <>

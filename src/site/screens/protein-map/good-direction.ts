@@ -1,7 +1,7 @@
 import { capitalize } from '#domain/wording.ts';
 import type { MapFigure } from '../../catalogue-map/map-view.ts';
 
-/** For whom more of a figure is good, and for whom less. */
+/** For whom more of a figure is better, and for whom less. */
 interface Good {
   readonly more?: string;
   readonly less?: string;
@@ -26,7 +26,9 @@ const DIRECTIONS = {
   y: { more: 'higher', less: 'lower' },
 } as const;
 
-/** "Right is better for gaining weight, left for losing it.": which way is good on an axis, and for whom. */
+/**
+ * Returns which direction of an axis is better, and for whom: "Right is better for gaining weight, left for losing it."
+ */
 export function goodDirection(figure: MapFigure, axis: keyof typeof DIRECTIONS): string {
   const good = GOOD[figure];
   const ways = (['more', 'less'] as const).flatMap((way) =>

@@ -31,13 +31,16 @@ const PART_BOUNDS = [
   { name: 'xMax', label: 'Across to' },
 ] as const;
 
-/** The parameters of the address for which the form has no field of its own. */
+/** Returns the parameters of the address for which the form has no field. */
 function keptFields({ criteria, filters }: MapView): URLSearchParams {
   const kept = { criteria: { ...NO_CRITERIA, brandIds: criteria.brandIds }, filters };
   return new URLSearchParams(buildSearchQuery(kept));
 }
 
-/** The axes and the criteria of a search: a plain form, so that the address says all and no JavaScript is needed. */
+/**
+ * The axes and the criteria of a search, as a plain form: the address holds the whole state, and no JavaScript is
+ * needed.
+ */
 export function MapFilter({ view }: { view: MapView }) {
   const { criteria } = view;
   return (
@@ -158,7 +161,7 @@ function AppliedFilters({ view }: { view: MapView }) {
   );
 }
 
-/** The bounds of the part that is drawn: zooming without dragging. */
+/** The bounds of the part that is drawn, to zoom without dragging. */
 function PartFields({ zoom }: { zoom: MapPart | null }) {
   const bounds = boundsOf(zoom);
   return (

@@ -1,7 +1,7 @@
 import { markPath } from '../../charts/scatter-marks.ts';
 import { typeLook, typeName, UNKNOWN_TYPE } from '../../catalogue-map/type-look.ts';
 
-/** What colors and shapes mean; the unknown type last. */
+/** The legend of colors and shapes, with the unknown type last. */
 export function MapKey({ groups }: { groups: readonly number[] }) {
   const inOrder = groups.toSorted(
     (a, b) => Number(a === UNKNOWN_TYPE) - Number(b === UNKNOWN_TYPE) || a - b,

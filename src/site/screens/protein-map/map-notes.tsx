@@ -5,7 +5,7 @@ import { doNot } from '../../wishes/left-out-text.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { goodDirection } from './good-direction.ts';
 
-/** How many products the map shows in how many marks, what it leaves out, and how it is read. */
+/** How many products the map shows with how many marks, what it leaves out, and how to read it. */
 export function MapNotes({ map, view, total }: { map: DrawnMap; view: MapView; total: number }) {
   return (
     <div className="max-w-[40rem] *:not-last:mb-2 text-sm text-soft">
@@ -29,7 +29,7 @@ export function MapNotes({ map, view, total }: { map: DrawnMap; view: MapView; t
             {formatCount(map.unstated)} more {map.unstated === 1 ? 'states' : 'state'} no type (
             <AppLink
               to={mapHref({ ...view, unstated: true })}
-              // The link goes with what it draws.
+              // The link disappears once it is followed.
               onClick={() => document.getElementById('content')?.focus({ preventScroll: true })}
             >
               draw {map.unstated === 1 ? 'it' : 'them'}

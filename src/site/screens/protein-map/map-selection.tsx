@@ -9,10 +9,10 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { MapRows, tableRows } from './map-table.tsx';
 import type { Box } from './use-map-pointer.ts';
 
-/** Products listed for a selected part. */
+/** Number of products listed for a selected part. */
 const MOST_LISTED = 50;
 
-/** A box in the units of the axes, to a tenth. */
+/** Returns a box in the units of the axes, to a tenth. */
 export function partOf(box: Box, { x, y }: DrawnPanel): MapPart {
   const toTenth = (value: number) => Math.round(value * 10) / 10;
   return {
@@ -21,7 +21,7 @@ export function partOf(box: Box, { x, y }: DrawnPanel): MapPart {
   };
 }
 
-/** The products in the selected part, and the link that zooms to it. */
+/** The products in the selected part, and a link that zooms to it. */
 export function MapSelection({
   points,
   inside,

@@ -12,7 +12,6 @@ import {
 } from '../../catalogue-map/map-view.ts';
 import { typeName } from '../../catalogue-map/type-look.ts';
 
-/** Number of rows of the table below the map. */
 const ROWS = 25;
 
 export interface MapRow {
@@ -20,11 +19,11 @@ export interface MapRow {
   readonly name: string;
   readonly brand: string;
   readonly type: number;
-  /** In the order of the table's columns; null where unknown. */
+  /** In the order of the table's columns; null if unknown. */
   readonly figures: readonly (number | null)[];
 }
 
-/** What stands on the axes, and the figures that the map does not show: those per 100, or per serving beside such axes. */
+/** Returns the figures of the axes, filled up to four with others on the same basis: per 100, or per serving. */
 export function tableFigures({ x, y }: Pick<MapView, 'x' | 'y'>): readonly MapFigure[] {
   const per100 = [x, y].some((figure) => figure.endsWith('Per100'));
   const beside = per100
@@ -43,7 +42,7 @@ function rowAt(points: Points, place: number, figures: readonly MapFigure[]): Ma
   };
 }
 
-/** Products at these places as rows, the highest on the map first, `most` at most. */
+/** Returns the products at these points as rows, the highest on the map first, at most `most`. */
 export function tableRows(
   points: Points,
   known: readonly MapPoint[],
@@ -56,7 +55,7 @@ export function tableRows(
     .map(({ place }) => rowAt(points, place, tableFigures(view)));
 }
 
-/** The map in words: its highest products as a table, and the way to all of them. */
+/** The map as text: its highest products as a table, with a link to all of them. */
 export function MapTable({
   rows,
   view,

@@ -17,7 +17,7 @@ import {
 import { ProteinMap } from './protein-map.tsx';
 
 interface MapData {
-  /** Products of the search; more than the map was given where it draws a sample. */
+  /** Number of products of the search; more than the map has if it draws a sample. */
   readonly total: number;
   readonly map: DrawnMap;
   readonly rows: readonly MapRow[];
@@ -28,7 +28,7 @@ const TRAIL = [
   { label: 'Protein Map', href: paths.proteinMap() },
 ];
 
-/** The drawn map of the address, and the first rows of the table beside it. */
+/** Returns the map that the address describes, and the first rows of its table. */
 export async function loader(args: LoaderFunctionArgs): Promise<MapData> {
   const { api, url } = loaderTools(args);
   const view = parseMapView(url.searchParams);
@@ -79,7 +79,7 @@ export function Component() {
             </ProteinMap>
           )}
         </div>
-        {/* On phones the map is seen first, and its table after what filters it. */}
+        {/* On phones the map comes first, then the filters, then the table. */}
         <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <MapFilter key={mapHref(view)} view={view} />
         </div>

@@ -28,7 +28,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 import { MapSelection, partOf } from './map-selection.tsx';
 import { spotOf, useMapPointer } from './use-map-pointer.ts';
 
-/** One line at 360 px, so that the map does not move when the line of a product takes its place. */
+/** One line at 360 px, so that the map does not move when a product's line takes its place. */
 const HOW_TO_POINT = (
   <span className="text-soft">
     <span className="max-sm:hidden">Point to name, click to open, drag to list.</span>
@@ -42,7 +42,10 @@ const FORMATS: Readonly<Record<ProductFormat, string>> = {
   bar: 'Bars',
 };
 
-/** The map, with a panel for each format: the first at full width with `children` under it, then the others side by side. */
+/**
+ * The map, with a panel for each format: the first at full width with `children` under it, then the others side by
+ * side.
+ */
 export function ProteinMap({
   map,
   view,
@@ -82,7 +85,7 @@ export function ProteinMap({
   );
 }
 
-/** The link to one format alone, from a part to the whole panel, or back to all formats. */
+/** A link to one format alone, from a part to the whole panel, or back to all formats. */
 function PanelLink({ view, format }: { view: MapView; format: DrawnPanel['format'] }) {
   const [target, name] =
     view.zoom !== null
@@ -108,7 +111,9 @@ function Pointed({ near, points, view }: { near: MapPoint; points: Points; view:
   );
 }
 
-/** One format. The product under the pointer is named, a click opens it, a drag selects a part to list or zoom to. */
+/**
+ * One format. The product under the pointer is named, a click opens it, and a drag selects a part to list or zoom to.
+ */
 function Panel({
   panel,
   view,

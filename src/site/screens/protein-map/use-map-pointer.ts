@@ -3,12 +3,12 @@ import { scaleX, FIELD, scaleY } from '../../charts/scatter-marks.ts';
 import type { DrawnPanel } from '../../catalogue-map/drawn-map.ts';
 import type { MapPoint } from '../../catalogue-map/map-points.ts';
 
-/** Longest distance between the pointer and a mark, in SVG units. */
+/** Maximum distance between the pointer and a mark, in SVG units. */
 const REACH = 14;
 /** A drag shorter than this is a click, in SVG units. */
 const CLICK = 5;
 
-/** A place on the plot, in SVG units. */
+/** A position on the plot, in SVG units. */
 export interface Spot {
   readonly x: number;
   readonly y: number;
@@ -20,7 +20,7 @@ export interface Box extends Spot {
   readonly height: number;
 }
 
-/** The place of a product's mark. */
+/** Returns the position of a product's mark. */
 export function spotOf(point: MapPoint, map: DrawnPanel): Spot {
   return { x: scaleX(point.x, map.x), y: scaleY(point.y, map.y) };
 }
@@ -61,7 +61,7 @@ export function useMapPointer(
   const pointerSpot = (event: PointerEvent): Spot | null => {
     const area = frame.current?.getBoundingClientRect();
     if (area === undefined || area.width === 0) return null;
-    // Scaled per axis: on phones the plot is stretched (plot.css).
+    // Scaled per axis, because phones stretch the plot (plot.css).
     return {
       x: ((event.clientX - area.left) * FIELD.width) / area.width,
       y: ((event.clientY - area.top) * FIELD.height) / area.height,

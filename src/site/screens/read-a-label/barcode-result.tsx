@@ -17,10 +17,10 @@ import { isAssumedServing } from '#domain/product/assumed-serving.ts';
 
 type Found = Extract<BarcodeAnswer, { kind: 'found' }>;
 
-/** Where anybody can add a missing product. */
+/** Address at which anyone can add a missing product. */
 const openFoodFacts = (gtin: string) => `https://world.openfoodfacts.org/product/${gtin}`;
 
-/** What is known of a barcode: the product with its verdict, or that it is not here and what to do then. */
+/** What is known of a barcode: the product with its verdict, or that it is not in the catalogue and what to do then. */
 export function BarcodeResult({
   answer,
   view,
@@ -168,7 +168,7 @@ function FoundProduct({
   );
 }
 
-/** Products near to it that fit every wish. */
+/** Similar products that meet every wish. */
 function Alternatives({
   found,
   fits,

@@ -8,7 +8,7 @@ import type { FoundCode } from './barcode/found-code.ts';
 import { BARCODE_FAULTS } from './barcode-faults.ts';
 import { PictureInput } from './photograph/picture-input.tsx';
 
-// Camera and reader are loaded on first use.
+// The camera and the barcode reader are loaded on first use.
 const CameraView = lazy(async () => ({
   default: (await import('./barcode/camera-view.tsx')).CameraView,
 }));
@@ -16,7 +16,7 @@ const CameraView = lazy(async () => ({
 const NO_CODE =
   'No barcode was found in the picture. Take it from about 20 cm, straight from above, or type the number.';
 
-/** A barcode by camera, picture or hand: the form works without JavaScript. */
+/** Reads a barcode from the camera, from a picture or from typed digits. The form works without JavaScript. */
 export function BarcodeSection({
   view,
   camera,
@@ -27,7 +27,7 @@ export function BarcodeSection({
   view: PackView;
   camera: boolean;
   setCamera: (open: boolean) => void;
-  /** The page's one primary button is here. */
+  /** Whether the page's only primary button is here. */
   leads: boolean;
   look: (gtin: string) => void;
 }) {
@@ -35,7 +35,7 @@ export function BarcodeSection({
   const [note, setNote] = useState('');
   const field = useRef<HTMLInputElement>(null);
 
-  /** Shows what the code leads to; false where it is no product's. */
+  /** Shows what the code leads to. Returns false if it is not a product's code. */
   const take = ({ text, kind }: Pick<FoundCode, 'text' | 'kind'>): boolean => {
     const barcode = readBarcode(text, kind);
     if (!barcode.ok) {

@@ -2,7 +2,7 @@ import type { LabelEntry } from '#domain/ingredients/label/label.ts';
 import { paths } from '#contract/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-/** The statement as a tree: groups and compounds with what stands in them, each name with what it was understood as. */
+/** The statement as a tree: groups and compounds with their members, each name with what it was understood as. */
 export function EntryTree({ entries }: { entries: readonly LabelEntry[] }) {
   return <Level entries={entries} parent={null} />;
 }

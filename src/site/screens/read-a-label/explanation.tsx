@@ -144,7 +144,7 @@ export function Explanation({
   );
 }
 
-/** The search for what fits the same wishes and is made of the same protein. */
+/** Returns the search for products of the same protein type that meet the same wishes. */
 function alikeThatFit({ proteinType }: ReadLabel, { criteria }: PackView): string {
   const proteinTypes =
     criteria.proteinTypes.length > 0 || proteinType === null
@@ -194,7 +194,7 @@ function Fact({
   children,
 }: {
   name: string;
-  /** What stands there where nothing is found. */
+  /** Text to show if nothing is found. */
   none?: string;
   children: readonly ReactNode[];
 }) {

@@ -11,18 +11,18 @@ const WORDS: Readonly<Record<Exclude<State, 'unknown' | 'kept'>, string>> = {
   failed: 'Could not be loaded: try again',
 };
 
-/** Fetches once what reading a label takes, so that it is read in a shop without reception. */
+/** A button that fetches everything that reading a label needs, for shops without reception. */
 export function KeepForOffline() {
   const [state, setState] = useState<State>('unknown');
   useEffect(() => {
-    // Where no service worker may keep files, nothing is offered.
+    // Offered only if a service worker can cache files.
     if (navigator.serviceWorker?.controller == null) return;
     void isKept().then((kept) => setState(kept ? 'kept' : 'offered'));
   }, []);
   const keep = async () => {
     setState('loading');
     try {
-      // Reads a label, which loads whatever reading takes; its answer is drawn by a part of its own.
+      // Reads a label, which loads everything that reading needs. The explanation is rendered by a part of its own.
       await Promise.all([readOnDevice({ statement: 'Milk.' }), lazy.Explanation.load()]);
       setState((await isKept()) ? 'kept' : 'failed');
     } catch {

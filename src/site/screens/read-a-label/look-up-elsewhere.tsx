@@ -6,7 +6,10 @@ import { apiPath, request } from '../../client/http-api.ts';
 import { useApi, useConfig } from '../../site-context.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 
-/** The index follows what was brought in within two seconds (services/snapshot/follow-catalogue.ts), on a busy machine in more. */
+/**
+ * The catalogue's index includes an imported product within two seconds (services/snapshot/follow-catalogue.ts), on a
+ * busy machine later.
+ */
 const LOOKS = 40;
 const LOOK_EVERY_MS = 500;
 
@@ -21,8 +24,8 @@ async function lookUp(api: Api, gtin: string): Promise<BarcodeLookUp['status']> 
 }
 
 /**
- * Asks Open Food Facts, through this site, for a barcode that is not known here, where the operator turned that on
- * (`OFF_LOOKUP`); the page is read anew when the product has come.
+ * Asks Open Food Facts, through this site, for a barcode that is not in the catalogue, if the operator enabled it
+ * (`OFF_LOOKUP`). The page reloads its data when the product has been imported.
  */
 export function LookUpElsewhere({ gtin }: { gtin: string }) {
   const api = useApi();

@@ -5,7 +5,7 @@ const KeepForOffline = lazy(async () => ({
   default: (await import('./keep-for-offline.tsx')).KeepForOffline,
 }));
 
-/** Its room is there before it is known whether this browser may keep files: nothing moves. */
+/** Reserves space before it is known whether this browser can cache files, so that nothing shifts. */
 export function OfflineOffer() {
   return (
     <div className="needs-script mt-3 min-h-11">

@@ -11,7 +11,7 @@ import { loaderTools } from '../../screen.ts';
 import { type FormData, loadFormData } from '../../search-form/form-data.ts';
 import { explainHereOrThere, type ReadLabel } from './on-device/explain-here-or-there.ts';
 
-/** What is known of a barcode. */
+/** What is known of a barcode: it is invalid, it is not in the catalogue, or it is a product's. */
 export type BarcodeAnswer =
   | { readonly kind: 'fault'; readonly written: string; readonly fault: BarcodeFault }
   | { readonly kind: 'missing'; readonly gtin: string }
@@ -22,31 +22,31 @@ export type BarcodeAnswer =
       readonly ingredientsComplete: boolean;
       /** Null without wishes. */
       readonly match: Match | null;
-      /** Products of its format that fit every wish, the most like it first. */
+      /** Products of the same format that meet every wish, the most similar first. */
       readonly alternatives: readonly MatchedCard[];
     };
 
 /** Everything the page shows. */
 export interface PackData {
-  /** Null where the counts of the form could not be had. */
+  /** Null if the counts of the form are not available. */
   readonly form: FormData | null;
   readonly barcode: BarcodeAnswer | null;
   readonly statement: string;
-  /** What the statement says; null where there is none. */
+  /** The explanation of the statement; null if there is none. */
   readonly explanation: ReadLabel | null;
-  /** Something was asked for that could not be had, such as without a network. */
+  /** Whether something requested could not be loaded, for example without a network. */
   readonly failed: boolean;
-  /** A product of the catalogue whose label can be tried. */
+  /** A product of the catalogue whose label can be tried; null if there is none. */
   readonly example: { readonly id: number; readonly name: string } | null;
 }
 
-/** Perfect matches looked through for those that are most like a product, and how many are shown. */
+/** Number of perfect matches searched for those most similar to a product, and number shown. */
 const ALTERNATIVES_ASKED = 48;
 const ALTERNATIVES_SHOWN = 3;
 
 /**
- * Products that fit every wish and are of the same format: those of its protein type first, then the nearest in protein; those
- * of which only one of the two servings is stated, at the end of each.
+ * Returns products of the same format that meet every wish: those of the same protein type first, then those nearest in
+ * protein. If one serving is stated and the other assumed, a product comes last within its type.
  */
 async function findAlternatives(
   args: LoaderFunctionArgs,
@@ -112,13 +112,19 @@ async function findExample(api: Api): Promise<PackData['example']> {
   return found === undefined ? null : { id: found.id, name: found.name };
 }
 
-/** `?gtin=` is looked up, `?statement=` is read, `?product=` reads the label of a product of the catalogue; wishes judge each. */
+/**
+ * Looks up `?gtin=`, reads `?statement=`, or reads the label of the catalogue's product `?product=`. Wishes judge each
+ * of them.
+ */
 export async function loader(args: LoaderFunctionArgs): Promise<PackData> {
   const { api, url } = loaderTools(args);
   const view = parsePackUrl(url.search);
   const { criteria, unchecked } = view;
   let failed = false;
-  /** In the browser a failure is a state: what was typed or photographed stays. On the server it is the page's. */
+  /**
+   * In the browser a failure is a state of the page, so that what was typed or photographed stays. On the server it
+   * fails the page.
+   */
   const softly = async <T>(asked: Promise<T>): Promise<T | null> => {
     if (import.meta.env.SSR) return asked;
     return asked.catch(() => {

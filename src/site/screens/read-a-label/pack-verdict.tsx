@@ -11,7 +11,7 @@ const TONES: Readonly<Record<CriterionStatus, string>> = {
   unknown: 'border-amber bg-amber-wash text-amber',
 };
 
-/** Order of the verdict: a broken hard wish, then what is not confirmed, then a missed soft wish. */
+/** Order of the verdict: a broken hard wish, then an unconfirmed one, then a missed soft wish. */
 function inOneWord({ criteria }: Pick<Match, 'criteria'>): readonly [CriterionStatus, string] {
   const has = (status: CriterionStatus, hard: boolean) =>
     criteria.some((each) => each.status === status && isHardCriterion(each.key) === hard);
@@ -21,7 +21,7 @@ function inOneWord({ criteria }: Pick<Match, 'criteria'>): readonly [CriterionSt
   return has('unknown', false) ? ['unknown', 'Not confirmed'] : ['met', 'Fits your wishes'];
 }
 
-/** How a pack stands against the wishes: one word for the hurried, the verdict of every card, and the receipt. */
+/** How a pack meets the wishes: a summary in one line, the verdict as on every card, and the receipt. */
 export function PackVerdict({ match, open = false }: { match: Match; open?: boolean }) {
   const [status, words] = inOneWord(match);
   return (

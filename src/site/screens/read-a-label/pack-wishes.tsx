@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { lazy } from './lazy-parts.ts';
 import { wishesInWords } from './wishes-in-words.ts';
 
-/** The rail of wishes that the search has, here judging one pack; on phones a line that opens it. */
+/** The search page's rail of wishes, here to judge a single pack. On phones a line opens it. */
 export function usePackWishes(
   view: PackView,
   form: FormData | null,

@@ -19,7 +19,7 @@ import { rememberWishes, useSessionWishes } from './use-session-wishes.ts';
 export { loader } from './pack-data.ts';
 export { loadParts } from './lazy-parts.ts';
 
-/** Longest statement that is kept in the address; longer ones are read, but not kept. */
+/** Length limit of a statement in the address. Longer ones are read, but the address does not hold them. */
 const ADDRESS_LENGTH = 4_000;
 
 export const handle: ScreenHandle<PackData | null> = {
@@ -34,7 +34,7 @@ export const handle: ScreenHandle<PackData | null> = {
     data?.form == null ? data : { ...data, form: formDataForBrowser(data.form) },
 };
 
-/** A statement too long for the address is read all the same, and asked for here. */
+/** Requests the explanation of a statement that is too long for the address. */
 function useLongStatement(view: PackView) {
   const [long, setLong] = useState<{ statement: string; unchecked: boolean } | null>(null);
   const { statement = '', unchecked = false } = long ?? {};
@@ -43,13 +43,13 @@ function useLongStatement(view: PackView) {
   const asked = useQuery({
     queryKey: ['explain-label', statement, options],
     queryFn: () => explainHereOrThere(api, statement, options),
-    // Without a network this device reads it.
+    // This device reads the statement if there is no network.
     enabled: long !== null,
   });
   return { long, setLong, ...asked };
 }
 
-/** Which part has the page's one primary button; null where what is open has one of its own. */
+/** Which section has the page's only primary button; null if an open tool has one of its own. */
 function leadOf(explained: boolean, open: boolean): 'barcode' | 'statement' | null {
   if (open) return null;
   return explained ? 'statement' : 'barcode';
@@ -65,7 +65,10 @@ export function Component() {
   const [camera, setCamera] = useState(false);
   const [photograph, setPhotograph] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  /** Something was asked for: the heading of its answer takes the focus. A page that is opened keeps its own. */
+  /**
+   * Set when the shopper requests something, so that the heading of the result takes the focus. A page that is merely
+   * opened leaves the focus alone.
+   */
   const asked = useRef(false);
   const focusAnswer = () => {
     asked.current = true;
@@ -135,7 +138,7 @@ export function Component() {
             }}
           />
         )}
-        {/* What was asked for stands first. */}
+        {/* What was requested comes first. */}
         {explained ? [label, barcode] : [barcode, label]}
         <OfflineOffer />
       </div>

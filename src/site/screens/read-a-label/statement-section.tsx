@@ -12,7 +12,7 @@ const PhotographView = lazy(async () => ({
   default: (await import('./photograph/photograph-view.tsx')).PhotographView,
 }));
 
-/** The statement by hand or from a photograph; the form works without JavaScript. */
+/** A statement, typed or from a photograph. The form works without JavaScript. */
 export function StatementSection({
   view,
   statement,
@@ -27,7 +27,7 @@ export function StatementSection({
   view: PackView;
   statement: string;
   example: PackData['example'];
-  /** The page's one primary button is here. */
+  /** Whether the page's only primary button is here. */
   leads: boolean;
   reading: boolean;
   photograph: boolean;
@@ -36,12 +36,12 @@ export function StatementSection({
   read: (statement: string, unchecked: boolean) => void;
 }) {
   const [text, setText] = useState(statement);
-  /** The text came from a photograph: no absence is concluded before she has compared the two. */
+  /** Whether the text came from a photograph. No absence is concluded until the shopper has compared the two. */
   const [unchecked, setUnchecked] = useState(view.unchecked);
   const [source, setSource] = useState(statement);
   const tooLong = text.trim().length > LIMITS.statementLength;
   if (source !== statement) {
-    // Another label: the field starts over, unless it is what stands in it.
+    // The field starts over with another label, unless it already contains that text.
     setSource(statement);
     if (text.trim() !== statement) {
       setText(statement);
@@ -75,7 +75,7 @@ export function StatementSection({
       )}
       <form
         method="get"
-        // Without JavaScript the answer comes with a new page, below the wishes.
+        // Without JavaScript the explanation comes with a new page, below the wishes.
         action={`${paths.readLabel()}#explanation-heading`}
         className="mt-3"
         onSubmit={(event) => {
@@ -100,7 +100,7 @@ export function StatementSection({
           data-search-box=""
           onChange={(event) => setText(event.target.value)}
         />
-        {/* The field cuts nothing off: what is cut might be a warning. */}
+        {/* The field does not truncate, because the lost text might be a warning. */}
         {tooLong && (
           <p role="alert" className="mt-2 bg-clay-wash px-3 py-2 text-sm text-clay">
             This is longer than {formatCount(LIMITS.statementLength)} letters, which is more than is

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** The heading of an answer, which takes the focus when the answer has come that `askedRef` waits for. */
+/**
+ * Returns a ref for the heading of an answer. The heading takes the focus when the answer changes, if `askedRef` is
+ * set.
+ */
 export function useAnswerFocus(
   askedRef: RefObject<boolean>,
   answer: unknown,

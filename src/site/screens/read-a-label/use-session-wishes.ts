@@ -6,19 +6,19 @@ import { buildSearchQuery, parseSearchUrl } from '#contract/search-url.ts';
 import type { Criteria } from '#domain/matching/criteria.ts';
 import { recallSearch, rememberSearch } from '../../comparison/last-search.ts';
 
-/** Wishes go with the shopper: a page without any takes over those of this session's last search. */
+/** Applies the wishes of the session's last search to a page without any. */
 export function useSessionWishes(view: PackView): void {
   const navigate = useNavigate();
   useEffect(() => {
     const { criteria } = parseSearchUrl(recallSearch() ?? '');
     if (hasCriteria(view.criteria) || !hasCriteria(criteria)) return;
     void navigate(packPath({ ...view, criteria }), { replace: true, preventScrollReset: true });
-    // Once, when the page is opened: who takes her last wish away here means it.
+    // Only when the page is opened: a shopper who removes the last wish here does not want it back.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 }
 
-/** Wishes changed here are what the next search begins with. */
+/** Stores wishes changed here as the starting point of the next search. */
 export function rememberWishes(criteria: Criteria): void {
   rememberSearch(hasCriteria(criteria) ? buildSearchQuery({ criteria, showAll: true }) : '');
 }

@@ -1,7 +1,7 @@
 import type { Criteria } from '#domain/matching/criteria.ts';
 import { DIETARY_FLAG_LABELS } from '#domain/enumerations.ts';
 
-/** The wishes in a few words each, for a line. */
+/** Returns the wishes in a few words each, for a single line. */
 export function wishesInWords(criteria: Criteria): readonly string[] {
   const { brandIds } = criteria;
   return [

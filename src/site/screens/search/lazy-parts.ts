@@ -4,7 +4,7 @@ import type { SearchFigures } from '../../queries.ts';
 import type { SearchData } from './search-data.ts';
 import { loadRail, loadWishes } from './wishes/wishes-rail.tsx';
 
-/** The parts of the results with their own chunks: a page has one of two layouts, and results or none. */
+/** The parts of the results with chunks of their own: a page has one of two layouts, and results or none. */
 export const lazy = {
   CardsView: lazyPart(async () => (await import('./listing/cards-view.tsx')).CardsView),
   TableView: lazyPart(async () => (await import('./listing/table-view.tsx')).TableView),
@@ -12,11 +12,10 @@ export const lazy = {
   NothingFound: lazyPart(async () => (await import('./notes/nothing-found.tsx')).NothingFound),
 } as const;
 
-/** Whether the search has words that the vocabulary does not know. */
+/** Returns whether the search has words that the vocabulary does not know. */
 export const hasUnknownWords = ({ warnings }: SearchFigures): boolean =>
   warnings.some(({ kind }) => kind === 'unknown-word');
 
-/** The parts that show what was found. */
 function resultsParts(search: string, data: SearchData) {
   const { layout } = parseSearchUrl(search);
   const found = layout === 'table' ? lazy.TableView : lazy.CardsView;
@@ -26,8 +25,8 @@ function resultsParts(search: string, data: SearchData) {
 }
 
 /**
- * Fetches what a page shows in any case: what was found, and the rail where it is in sight. A part that the server has drawn
- * must be here before hydration.
+ * Fetches what a page always shows: the results, and the rail if it is visible. A part rendered by the server must be
+ * loaded before hydration.
  */
 export function loadParts(search: string, data: SearchData): Promise<unknown> {
   return Promise.all([...resultsParts(search, data).map(({ load }) => load()), loadRail()]);

@@ -7,7 +7,7 @@ import { CopyLink } from './toolbar/copy-link.tsx';
 import { isSearch } from './search-data.ts';
 import { hasWaysOut, WAYS_OUT } from './notes/ways-out.ts';
 
-/** "Search Complete" where something was searched, what was found, the summary and the link to this view. */
+/** "Search Complete" if anything was searched, the counts, the summary, and the link to this view. */
 export function ResultsBanner({
   view,
   found,
@@ -15,10 +15,10 @@ export function ResultsBanner({
   children,
 }: {
   view: SearchView;
-  /** Null while a search runs, or where it failed. */
+  /** Null while a search runs, or if it failed. */
   found: { summary: SearchFigures; flavors: number | null } | null;
   onSummary: () => void;
-  /** The line of wishes, below 1024 px. */
+  /** The line of wishes, shown below 1024 px. */
   children: ReactNode;
 }) {
   const asked = hasCriteria(view.criteria);
@@ -31,7 +31,8 @@ export function ResultsBanner({
       </h1>
       <div className="flex min-w-0 items-baseline gap-2 text-sm">
         {searched && listed && <h2 className="eyebrow max-lg:sr-only">Search Complete</h2>}
-        {/* It stays while a search runs: a status that comes with its words is not read out. */}
+        {/* Stays mounted while a search runs, because a status that appears together with its text is not
+            announced. */}
         <p role="status">{found !== null && <Counts asked={asked} {...found} />}</p>
         {listed && hasWaysOut(found.summary) && (
           <a href={`#${WAYS_OUT}`} className="whitespace-nowrap">
@@ -52,7 +53,7 @@ export function ResultsBanner({
   );
 }
 
-/** "11 perfect matches, 43 products"; of the whole catalogue "1,607 products in 4,534 flavors". */
+/** "11 perfect matches, 43 products"; for the whole catalogue "1,607 products in 4,534 flavors". */
 function Counts({
   asked,
   summary: { perfect, total },

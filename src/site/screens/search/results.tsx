@@ -15,7 +15,7 @@ import { ResultGroups } from './listing/result-groups.tsx';
 import { SORT_NOTES } from './toolbar/sort-notes.ts';
 import { Toolbar } from './toolbar/toolbar.tsx';
 
-/** What a search found: toolbar, results under their headings, pager, what is left out, notes. */
+/** The results of a search: toolbar, results under their headings, pager, what is left out, notes. */
 export function Results({
   view,
   results,
@@ -41,7 +41,7 @@ export function Results({
     );
   const pages = pageCount(results.total, SEARCH_PAGE_SIZE);
   const page = clampPage(view.page, pages);
-  // In every order they stand last.
+  // Every order lists unconfirmed products last.
   const unconfirmedFrom = pageCount(results.total - summary.unconfirmed + 1, SEARCH_PAGE_SIZE);
   return (
     <>

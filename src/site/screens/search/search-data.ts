@@ -10,11 +10,11 @@ import { type MatchedCard, queries, type SearchFigures } from '../../queries.ts'
 import { loaderTools, openedSearchContext, withStatus } from '../../screen.ts';
 import { type FormData, loadFormData } from '../../search-form/form-data.ts';
 
-/** Whether there are wishes or filters, so that it is not the whole catalogue. */
+/** Returns whether there are wishes or filters, so that it is not the whole catalogue. */
 export const isSearch = ({ criteria, filters }: SearchView): boolean =>
   hasCriteria(criteria) || hasFilters(filters);
 
-/** The data of the page, or that loading it has failed. */
+/** The data of the page, or the state that loading it failed. */
 export type SearchData =
   | { readonly failed: true }
   | {
@@ -22,13 +22,13 @@ export type SearchData =
       readonly results: Paged<MatchedCard>;
       readonly summary: SearchFigures;
       readonly form: FormData;
-      /** Products of the whole catalogue, every flavor counted; null where something was searched. */
+      /** Number of products in the whole catalogue, counting every flavor; null for a search. */
       readonly flavors: number | null;
       /** The hidden products, if the address includes them. */
       readonly hidden: Paged<MatchedCard> | null;
     };
 
-/** The options of a view for the API: families, each as one row. */
+/** Returns the options of a view for the API, with one row per family. */
 function optionsOf({ showAll, unconfirmed, sort, filters, page }: SearchView): SearchOptions {
   return {
     showAll,
@@ -41,7 +41,7 @@ function optionsOf({ showAll, unconfirmed, sort, filters, page }: SearchView): S
   };
 }
 
-/** Most hidden products in the drawer. */
+/** Number of hidden products in the drawer at most. */
 const HIDDEN_LIMIT = 24;
 
 export function hiddenOptions(view: SearchView): SearchOptions {
@@ -49,8 +49,9 @@ export function hiddenOptions(view: SearchView): SearchOptions {
 }
 
 /**
- * Asks for the page of results, the figures and the form's counts: one summary, where the list has the switches that the form
- * counts with. A search that fails is a state, not an error. A sentence (`?say=`) leads to the address of its wishes.
+ * Requests the page of results, the summary and the form's counts. If the list has the options that the form counts
+ * with, one request serves both. A failed search is a state, not an error. A sentence (`?say=`) redirects to the
+ * address of its wishes.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const { api, queries: client, url } = loaderTools(args);

@@ -23,7 +23,10 @@ const SUMMARY: SearchSummary = {
   understood: [],
 };
 
-/** The switches of the summaries that the loader of an address asks for, and the searches that it tells the operator of. */
+/**
+ * Returns the options of the summaries that the loader requests for an address, and the searches that it reports to the
+ * operator.
+ */
 async function load(query: string) {
   const asked: unknown[] = [];
   const noted: OpenedSearch[] = [];

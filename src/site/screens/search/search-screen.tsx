@@ -24,7 +24,7 @@ import { LazyWishes, loadWishes, WishesRail } from './wishes/wishes-rail.tsx';
 export { loader } from './search-data.ts';
 export { loadParts } from './lazy-parts.ts';
 
-/** In the page itself only for browsers without JavaScript. */
+/** Shown in the page itself only in browsers without JavaScript. */
 const HiddenList = import.meta.env.SSR
   ? (await import('./listing/hidden-list.tsx')).HiddenList
   : lazy(async () => ({ default: (await import('./listing/hidden-list.tsx')).HiddenList }));
@@ -39,7 +39,7 @@ export const handle: ScreenHandle<SearchData | null> = {
     const plain = !isSearch(view) && view.page === 1;
     return {
       title: isSearch(view) ? 'Search results' : 'All protein products',
-      // It and what follows are for crawlers, which read the server's page: browsers need not load them.
+      // This and what follows are for crawlers, which read the server's page. The browser does not load them.
       description: import.meta.env.SSR
         ? 'Protein products that fit your wishes, each with a receipt that explains its match.'
         : undefined,
@@ -66,7 +66,7 @@ export const handle: ScreenHandle<SearchData | null> = {
     data?.failed === false ? { ...data, form: formDataForBrowser(data.form) } : data,
 };
 
-/** Search results (specification section 2): the rail of wishes, and beside it what they find. */
+/** Search results (specification section 2): the rail of wishes, with the results next to it. */
 export function Component() {
   const { view, pendingView, found, shown, pending, hiddenQuery } = useSearchView();
   const { criteria } = view;
@@ -152,7 +152,7 @@ export function Component() {
   );
 }
 
-/** What of the address could not be used. */
+/** The parts of the address that could not be used. */
 function Problems({ problems }: { problems: readonly string[] }) {
   if (problems.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 /** Skeleton cards while a search runs (specification section 2, "Search results page"). */
 const SKELETONS = [1, 2, 3, 4, 5, 6];
 
-/** The loading banner, and six cards of the size of what comes. */
+/** The loading banner, and six cards of the size of the results. */
 export function LoadingResults() {
   return (
     <>
@@ -30,7 +30,10 @@ export function LoadingResults() {
   );
 }
 
-/** The search failed (specification section 8): Try Again reloads the page. Much shorter than what stood here, it scrolls into view. */
+/**
+ * Shown if the search failed (specification section 8); Try Again reloads the page. It is much shorter than what it
+ * replaces, so it scrolls into view.
+ */
 export function FailureCard() {
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => card.current?.scrollIntoView({ block: 'nearest' }), []);

@@ -11,18 +11,18 @@ import {
   useSearchDraft,
 } from '../../search-form/use-search-draft.ts';
 
-/** State of addresses that the rail made of its draft. */
+/** History state of addresses that the rail created from its draft. */
 const FROM_RAIL = 'rail';
 
 /**
- * The draft of the rail. What is changed in it is applied: the address follows, and with it results and counts. The rest is that of
- * the view on its way, where there is one: an order that was just chosen holds. Where one is chosen at the same moment and takes
- * its place, the draft is applied once more.
+ * The draft of the rail. Changes to it are applied to the address, which updates results and counts. Everything else
+ * comes from the view being loaded if there is one, so that an order chosen just before is kept. If such a choice
+ * replaces the draft's own navigation, the draft is applied once more.
  */
 export function useLiveSearch(view: SearchView, pendingView: SearchView | null): DraftState {
   const navigate = useNavigate();
   const { key, state: from } = useLocation();
-  // What the rail asked for itself: its draft, which may have gone on since, stays.
+  // Whether the rail itself requested the address. Its draft, which may have changed since, then stays.
   const isOwn = useNavigationType() !== 'POP' && from === FROM_RAIL;
   const state = useSearchDraft(view.criteria, view.filters, isOwn);
   const underway = useRef<SearchDraft>(null);

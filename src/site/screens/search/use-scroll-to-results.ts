@@ -3,7 +3,10 @@ import { useNavigationType } from 'react-router';
 import { smoothly } from '../../ui/smoothly.ts';
 import { SCROLL_DELAY_MS } from './popups/completion.ts';
 
-/** Whether the document was reached by going back or forward, or reloaded: the browser then restores the place itself. */
+/**
+ * Returns whether the document was reached by going back or forward, or was reloaded. The browser then restores the
+ * scroll position itself.
+ */
 function isDocumentRestored(): boolean {
   const entries = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return entries.some(({ type }) => type !== 'navigate');
@@ -16,10 +19,10 @@ let isFirstView = true;
 const INPUTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /**
- * Scrolls to the results 300 ms after they are there, without moving the focus (specification section 4, "Search page").
- * Instantly under reduced motion, and not if the browser restores a scroll position. Any input of the shopper cancels it, or the page
- * would move away under the pointer. Scroll events are not a sign of that: browsers also scroll by themselves to keep the visible
- * content in place while a list above it grows.
+ * Scrolls to the results 300 ms after they have loaded, without moving the focus (specification section 4, "Search
+ * page"). It is instant under reduced motion, and skipped if the browser restores a scroll position. Any input cancels
+ * it, or the page would move under the pointer. Scroll events do not count as input: browsers also scroll by themselves
+ * to keep visible content in place while a list above it grows.
  */
 export function useScrollToResults(
   results: RefObject<HTMLElement | null>,
@@ -32,7 +35,7 @@ export function useScrollToResults(
     const isFirst = isFirstView;
     isFirstView = false;
     const isRestored = isFirst ? isDocumentRestored() : navigationType === 'POP';
-    // Scrolling before hydration was not observed by the listeners.
+    // Scrolling before hydration went unnoticed by the listeners.
     const hasScrolled = isFirst && window.scrollY > 0;
     if (isRestored || hasScrolled) return;
     const listening = new AbortController();

@@ -14,13 +14,16 @@ function usePendingView(): SearchView | null {
   return parseSearchUrl(location.search);
 }
 
-/** Whether another search is being loaded, or only another order, layout or page of the same one, during which the list stays visible. */
+/**
+ * Returns "search" if another search is being loaded, and "view" if only another order, layout or page of the same one
+ * is, during which the list stays visible. Null if nothing is loading.
+ */
 function pendingPart(pending: SearchView | null, view: SearchView): 'search' | 'view' | null {
   if (pending === null) return null;
   return sourceOf(pending) === sourceOf(view) ? 'view' : 'search';
 }
 
-/** The view of the address, its results (null: the search failed), and what is being loaded. */
+/** Returns the view of the address, its results (null if the search failed), and what is being loaded. */
 export function useSearchView() {
   const data = useLoaderData<SearchData>();
   const view = parseSearchUrl(useLocation().search);
@@ -32,7 +35,7 @@ export function useSearchView() {
     view,
     pendingView,
     found,
-    /** The results of a search, once it has been loaded; null while only the catalogue is browsed. */
+    /** The results of a search once it is loaded; null while the catalogue is only browsed. */
     shown: asked && pending !== 'search' ? found : null,
     pending,
     hiddenQuery: queries.hidden(useApi(), view.criteria, hiddenOptions(view)),

@@ -12,8 +12,9 @@ export const handle: ScreenHandle = {
 };
 
 /**
- * Where the newsletter's unsubscribe links lead. Opening the page ends nothing (mail scanners open links); the button
- * sends the token in the body of a form, with or without JavaScript, and the answer is shown here.
+ * The page to which the newsletter's unsubscribe links lead. Opening it does not unsubscribe, because mail scanners
+ * open links. Its button sends the token in the body of a form, with or without JavaScript, and the result is shown
+ * here.
  */
 export function Component() {
   const parameters = new URLSearchParams(useLocation().search);

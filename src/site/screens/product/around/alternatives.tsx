@@ -3,7 +3,9 @@ import type { Peers, ProductLink } from '#contract/standing.ts';
 import type { Product } from '#domain/product/product.ts';
 import { formatAmount } from '../../../product-card/amount.ts';
 
-/** "2.5 g more protein" of the other than of this one; null where either is unknown. */
+/**
+ * Returns "2.5 g more protein" if the other product has that much more than this one; null if either figure is unknown.
+ */
 function difference(
   other: number | null,
   own: number | null,
@@ -15,7 +17,9 @@ function difference(
   return `${formatAmount(Math.abs(delta))}${unit} ${delta > 0 ? 'more' : less} ${name}`;
 }
 
-/** How a product differs from another in 100 g or ml: servings need not be alike, and some are assumed. */
+/**
+ * Returns how another product differs per 100 g or ml, because servings differ and some are assumed. Null if unknown.
+ */
 function differences(other: ProductLink, { nutritionalInfo, servingSize }: Product): string | null {
   const { proteinPerServing: protein, caloriesPerServing: calories } = nutritionalInfo.per100;
   const parts = [
@@ -25,7 +29,7 @@ function differences(other: ProductLink, { nutritionalInfo, servingSize }: Produ
   return parts.length === 0 ? null : `${parts.join(', ')} per 100 ${servingSize?.unit ?? 'g'}`;
 }
 
-/** "The same without sucralose": the nearest product whose whole label is known to go without it. */
+/** "The same without sucralose": the nearest product whose complete ingredient list does not contain it. */
 export function Alternatives({
   product,
   alternatives,

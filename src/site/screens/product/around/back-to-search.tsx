@@ -4,7 +4,9 @@ import { recallSearch } from '../../../comparison/last-search.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 
-/** Whether this page was reached straight from the search page, so that going back restores its scroll. */
+/**
+ * Returns whether this page was opened directly from the search page, so that going back restores its scroll position.
+ */
 function cameFromSearch(query: string): boolean {
   try {
     const from = new URL(document.referrer);
@@ -19,7 +21,7 @@ function cameFromSearch(query: string): boolean {
   }
 }
 
-/** 'Back to Search': to the very results the shopper came from, or to the search page where there are none. */
+/** 'Back to Search': leads to the results that the shopper came from, or to the search page if there are none. */
 export function BackToSearch() {
   const hydrated = useHydrated();
   const query = hydrated ? recallSearch() : null;

@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 
-/** The last word of the page: on to a search of one's own. */
+/** The end of the page: a prompt to start a search. */
 export function ClosingPrompt() {
   return (
     <section

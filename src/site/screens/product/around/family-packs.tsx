@@ -2,7 +2,7 @@ import { paths } from '#contract/paths.ts';
 import { countOf, formatAmount } from '../../../product-card/amount.ts';
 import type { ProductDetails } from '../product-data.ts';
 
-/** The family's packs whose records state no flavor: told apart by what is printed on every pack. */
+/** The family's packs whose records state no flavor, identified by the barcode that is printed on every pack. */
 export function FamilyPacks({ peers }: Pick<ProductDetails, 'peers'>) {
   const packs = peers?.packs ?? [];
   if (packs.length === 0) return null;

@@ -6,7 +6,7 @@ import type { CardProduct } from '../../../product-card/card-product.ts';
 import { countOf } from '../../../product-card/amount.ts';
 import { ProductCard } from '../../../product-card/product-card.tsx';
 
-/** Flavors that are listed before the rest folds. */
+/** Number of flavors listed before the others are collapsed. */
 const FLAVORS_SHOWN = 6;
 
 function FlavorLinks({ variants }: { variants: readonly ProductLink[] }) {
@@ -22,12 +22,12 @@ function FlavorLinks({ variants }: { variants: readonly ProductLink[] }) {
   ));
 }
 
-/** The flavors of the same product: this one, and links to the others. */
+/** The flavors of the product: the current one, and links to the others. */
 export function Variants({
   flavor,
   variants,
 }: {
-  /** The flavor shown; null where it is not stated. */
+  /** The current flavor; null if it is not stated. */
   flavor: string | null;
   variants: readonly ProductLink[];
 }) {
@@ -60,7 +60,7 @@ export function Variants({
   );
 }
 
-/** A flavor without a recorded label. */
+/** Shown for a flavor without a recorded label. */
 export function InheritedNotice() {
   return (
     <p className="mt-3 max-w-text border-l-4 border-amber bg-amber-wash px-4 py-2 text-sm">
@@ -69,7 +69,7 @@ export function InheritedNotice() {
   );
 }
 
-/** Up to three others, as cards (specification section 2). */
+/** Up to three similar products, as cards (specification section 2). */
 export function SimilarProducts({ products }: { products: readonly CardProduct[] }) {
   if (products.length === 0) return null;
   return (

@@ -5,7 +5,10 @@ import { ExplainedWord, TooltipText } from '../../../ui/tooltip.tsx';
 
 const idOf = (place: number) => `calculation-${place + 1}`;
 
-/** How a label's figures came about: "calculated" beside each that is, and each formula once, however many figures it gave. */
+/**
+ * Returns how a label's figures were obtained: `mark` renders "calculated" next to a calculated figure, and `notes` are
+ * the formulas, each listed once.
+ */
 export function calculationsOf(product: Product, fields: readonly string[]) {
   const noted = fields.map((field) => calculationNote(product, field));
   const notes = [...new Set(noted.filter((note) => note !== null))];

@@ -2,14 +2,16 @@ import { isAssumedServing } from '#domain/product/assumed-serving.ts';
 import type { NutritionFigures, Product } from '#domain/product/product.ts';
 import { formatAmount } from '../../../product-card/amount.ts';
 
-/** What the figures of a product are for. */
+/** The basis of a product's figures, with the figures. */
 export interface FigureBasis {
   /** "Per serving", "Per 100 g", "Per assumed 30 g". */
   readonly name: string;
   readonly figures: NutritionFigures;
 }
 
-/** Both bases of a label, what leads first: per 100 where the serving is only assumed (product.md section 3). */
+/**
+ * Returns both bases of a label, the leading one first: per 100 if the serving is only assumed (product.md section 3).
+ */
 export function figureBases(product: Product): readonly [FigureBasis, FigureBasis] {
   const { per100, ...perServing } = product.nutritionalInfo;
   const size = product.servingSize;

@@ -3,7 +3,10 @@ import type { Product } from '#domain/product/product.ts';
 import { unbroken } from '../../../product-card/amount.ts';
 import { stateClass, statusOf } from '../../../ui/state-mark.tsx';
 
-/** The eight dietary flags, each with its evidence, which says itself what it rests on; a claim that the ingredients contradict is shown as such. */
+/**
+ * The eight dietary flags, each with its evidence and what that rests on. A claim that the ingredients contradict is
+ * shown as a conflict.
+ */
 export function FlagSection({ product }: { product: Product }) {
   return (
     <section aria-labelledby="dietary-info">

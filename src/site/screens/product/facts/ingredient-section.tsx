@@ -11,14 +11,14 @@ interface Branch {
   readonly branches: readonly Branch[];
 }
 
-/** The label's list as the tree it is: groups and compounds with what stands in them. */
+/** Returns the label's list as a tree: groups and compounds with their members. */
 function branchesOf(list: readonly ProductIngredient[], parent: number | null): readonly Branch[] {
   return list.flatMap((entry, place) =>
     entry.parent === parent ? [{ entry, place, branches: branchesOf(list, place) }] : [],
   );
 }
 
-/** The ingredients as on the label: allergens red, others green, each with what it is on demand. */
+/** The ingredients as on the label: allergens red, others green, each with an explanation on demand. */
 export function IngredientSection({
   product,
   spans,

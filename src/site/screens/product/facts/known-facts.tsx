@@ -8,7 +8,7 @@ import { comparedFigures, standingSentence } from './standing-plots.tsx';
 const NOT_STATED = 'unknown: no ingredients stated';
 const NOT_READ_WHOLE = 'unknown: the label was not read whole';
 
-/** Allergens, sweeteners, and where it stands: the rows of "What to know". */
+/** Allergens, sweeteners and rank among similar products: the rows of "What to know". */
 export function KnownFacts({ product, sweetening, peers }: ProductDetails) {
   const { contains, ingredientsComplete } = product;
   const { may, handled } = warnedAllergens(product);
@@ -62,7 +62,7 @@ function Fact({
   children,
 }: {
   name: string;
-  /** Clay: it holds an allergen, or may. Amber: nobody knows. */
+  /** Clay if it contains or may contain an allergen; amber if unknown. */
   tone?: keyof typeof TONES | null;
   children: ReactNode;
 }) {

@@ -2,10 +2,10 @@ import type { LabResult } from '#domain/product/product.ts';
 import { countOf } from '../../../product-card/amount.ts';
 import { WordedDate } from '../../../prose/worded-date.tsx';
 
-/** Results that are named; the rest is counted. */
+/** Number of results listed; the others are only counted. */
 const SHOWN = 6;
 
-/** What independent laboratories published of a product or its family, in their own words. */
+/** What independent laboratories published about a product or its family, in their words. */
 export function LabResults({ results }: { results: readonly LabResult[] }) {
   return (
     <>

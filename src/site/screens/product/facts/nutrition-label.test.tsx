@@ -20,7 +20,7 @@ function label(figures: { protein: number | null; calories: number | null }) {
 }
 
 test('protein’s share of the energy is said once: the label’s energy and the sum of its parts may differ', () => {
-  // 24 × 4 of 128 kcal is 75 %; of the 140 kcal that protein, carbohydrate and fat sum up to it is 69 %.
+  // 24 × 4 of 128 kcal is 75 %. Of the 140 kcal that protein, carbohydrate and fat sum to, it is 69 %.
   const html = label({ protein: 24, calories: 128 });
   expect(html.match(/\d+%/g)).toEqual(['75%', '75%']);
   expect(html).toContain('aria-label="75% of calories from protein"');

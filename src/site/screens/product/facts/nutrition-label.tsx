@@ -8,7 +8,7 @@ import { type FigureBasis, figureBases } from './figure-bases.ts';
 import { QuickStats } from './quick-stats.tsx';
 import { isAssumedServing } from '#domain/product/assumed-serving.ts';
 
-/** Protein and energy are in the head. */
+/** Protein and energy are shown above the table. */
 const ROWS: readonly (readonly [key: NutritionKey, name: string, sub: boolean])[] = [
   ['fatPerServing', 'Total Fat', false],
   ['saturatedFatPerServing', 'Saturated Fat', true],
@@ -30,7 +30,10 @@ function Amount({ value, unit }: { value: number | null; unit: string }) {
   );
 }
 
-/** The product's figures as a Nutrition Facts panel: per serving and per 100, every basis marked, every source on demand. */
+/**
+ * The product's figures as a Nutrition Facts panel, per serving and per 100. Every basis is marked, and formulas are
+ * shown on demand.
+ */
 export function NutritionLabel({ product }: Pick<ProductDetails, 'product'>) {
   const perServing = product.nutritionalInfo;
   const size = product.servingSize;
@@ -45,7 +48,7 @@ export function NutritionLabel({ product }: Pick<ProductDetails, 'product'>) {
     <section
       aria-labelledby="nutrition-facts"
       className="label overflow-x-auto p-4 lg:[@media(min-height:56rem)]:max-h-[calc(100dvh-6rem)] lg:[@media(min-height:56rem)]:overflow-y-auto print:max-h-none"
-      // It stays in sight in high windows, and scrolls where it is longer still: a region that scrolls must be reachable by keys.
+      // The panel is sticky in high windows, and scrolls if it is higher still. A scrollable region must be focusable.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
     >
@@ -86,7 +89,7 @@ export function NutritionLabel({ product }: Pick<ProductDetails, 'product'>) {
   );
 }
 
-/** Every other figure on both bases, what leads first. */
+/** All other figures on both bases, the leading one first. */
 function FiguresTable({
   bases: [first, second],
   mark,

@@ -8,9 +8,9 @@ import { typeHue } from '../../../product-card/type-hue.ts';
 import type { FigureBasis } from './figure-bases.ts';
 
 /**
- * The four figures of specification section 2, "Quick Stats", and what share of the energy is protein: the head of the label.
- * Protein and energy stand here only, per serving and per 100; the table below has the others. `bases` are its columns, what
- * leads first.
+ * The head of the label: the four figures of specification section 2, "Quick Stats", and protein's share of the energy.
+ * Protein and energy appear only here, per serving and per 100; the table below has the others. `bases` are its
+ * columns, the leading one first.
  */
 export function QuickStats({
   product,
@@ -19,7 +19,7 @@ export function QuickStats({
 }: {
   product: Product;
   bases: readonly [FigureBasis, FigureBasis];
-  /** "calculated", where a figure is. */
+  /** Renders "calculated" if a figure is calculated. */
   mark: (field: string) => ReactNode;
 }) {
   const { proteinPerServing, calories, proteinType, proteinTypeReason } = product;
@@ -84,7 +84,7 @@ function Stat({
   value: number | null;
   unit: string;
   size?: string;
-  /** The same figure on another basis, and the basis. */
+  /** The same figure on another basis, and that basis. */
   aside?: readonly [value: number | null, basis: string];
 }) {
   return (

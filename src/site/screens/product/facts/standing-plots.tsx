@@ -37,12 +37,12 @@ const FIGURES: Readonly<
 
 const FORMATS = { powder: 'powders', rtd: 'ready-to-drink shakes', bar: 'bars' } as const;
 
-/** The group in words: "whey isolate powders". */
+/** Returns the group of similar products in words: "whey isolate powders". */
 export function peerGroup({ proteinType, format }: Pick<Peers, 'proteinType' | 'format'>): string {
   return proteinType === null ? FORMATS[format] : `${proteinType} ${FORMATS[format]}`;
 }
 
-/** "More protein than 71% of 84 Whey Isolate powders" */
+/** Returns "More protein than 71% of 84 Whey Isolate powders". */
 export function standingSentence(peers: Peers, figure: Peers['figures'][number]): string {
   const group = peerGroup(peers);
   const { more, less } = FIGURES[figure.key];
@@ -52,18 +52,18 @@ export function standingSentence(peers: Peers, figure: Peers['figures'][number])
   if (others < 1) return `The only one of the ${group} that states it`;
   if (figure.lower === 0) return `None of ${known} other ${group} has ${less}`;
   if (figure.lower === others) return `${more} than all ${known} other ${group}`;
-  // Neither end is said of a product that is only near it.
+  // A product near either end is not said to be at it.
   const share = Math.min(99, Math.max(1, Math.round((figure.lower / others) * 100)));
   return `${more} than ${share}% of ${known} other ${group}`;
 }
 
-/** The figures that others of the type state too; none where this product states none of them. */
+/** Returns the figures that other products of the type state too; none if this product states none of them. */
 export function comparedFigures(peers: Peers): Peers['figures'] {
   const figures = peers.figures.filter(({ known }) => known > 1);
   return figures.every(({ value }) => value === null) ? [] : figures;
 }
 
-/** Where this product stands among its type: all of them on a true axis, itself marked. */
+/** Where this product ranks among its type: all of them on an axis true to scale, with this one marked. */
 export function StandingPlots({ peers }: { peers: Peers }) {
   const figures = comparedFigures(peers);
   if (figures.length === 0) return null;

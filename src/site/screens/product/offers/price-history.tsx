@@ -8,7 +8,10 @@ import { apiPath, request } from '../../../client/http-api.ts';
 const WIDTH = 240;
 const HEIGHT = 48;
 
-/** A small plot of each retailer's price by day, once there are two days of it; nothing until then, and none without a price. */
+/**
+ * A small plot of each retailer's price by day, once there are at least two days. It is not requested for products
+ * without a price.
+ */
 export function PriceHistory({ product }: { product: Pick<Product, 'id' | 'affiliateLinks'> }) {
   const { data } = useQuery({
     queryKey: ['prices', product.id],

@@ -10,7 +10,10 @@ import { RetailerLinks } from '../../../product-card/retailer-links.tsx';
 import { RetailerSearchLink } from '../../../product-card/retailer-search-link.tsx';
 import { PriceHistory } from './price-history.tsx';
 
-/** Retailer buttons, the price by day and the Compare box, with the associate sentence where a link may earn. */
+/**
+ * Retailer buttons, price history and the Compare checkbox, with the associate disclosure if a link may earn a
+ * commission.
+ */
 export function ProductOffers({ product }: { product: CardProduct }) {
   return (
     <div className="label max-sm:col-span-2 sm:max-lg:col-start-2 lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:self-end print:hidden">
@@ -25,7 +28,7 @@ export function ProductOffers({ product }: { product: CardProduct }) {
   );
 }
 
-/** Retailers where there are links; else the search of the main marketplace, if there is a name to search for. */
+/** Links to retailers if there are any, otherwise a search of the main marketplace if there is a name to search for. */
 function Buy({ product }: { product: CardProduct }) {
   const links = visibleLinks(product.affiliateLinks);
   if (links.length === 0)
@@ -44,7 +47,10 @@ function Buy({ product }: { product: CardProduct }) {
   );
 }
 
-/** What a serving costs, at the lowest price that may be shown now; and 25 g of protein, by the price that the shopper typed before it. */
+/**
+ * The cost of a serving at the lowest price that may be shown now, preceded by that of 25 g of protein, which uses the
+ * shopper's own price.
+ */
 function Costs({ product }: { product: CardProduct }) {
   const now = usePriceTime();
   const offer = lowestOffer(product.affiliateLinks, now);

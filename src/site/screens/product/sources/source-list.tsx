@@ -43,7 +43,7 @@ interface NamedFact {
   readonly origin: FactOrigin;
 }
 
-/** The facts by what screens call them, each name once: calories are one fact, under two fields. */
+/** Returns the facts by their names on the screen, without duplicates: calories are one fact under two fields. */
 export function namedFacts(facts: Product['provenance']['facts']): readonly NamedFact[] {
   const named = new Map<string, FactOrigin>();
   for (const [field, origin] of Object.entries(facts)) {
@@ -53,7 +53,7 @@ export function namedFacts(facts: Product['provenance']['facts']): readonly Name
   return [...named].map(([name, origin]) => ({ name, origin }));
 }
 
-/** The facts with the same calculation in one line, by their names on screens. */
+/** Returns each calculation once, with the names of the facts that it gives. */
 function workedOut(
   named: readonly NamedFact[],
 ): readonly (readonly [how: string, names: string])[] {
@@ -67,7 +67,7 @@ function workedOut(
   return [...ways].map(([how, names]) => [how, names.join(', ')]);
 }
 
-/** Every fact of the product with its basis, its rule and its source, folded. */
+/** Every fact of the product with its basis, its rule and its source, collapsed. */
 export function SourceList({ product }: { product: Product }) {
   const { sources, facts } = product.provenance;
   const named = namedFacts(facts);

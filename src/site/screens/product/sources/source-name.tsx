@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What a source is called: a link to its record where it has an address, which entries of the operator have not. */
+/** The name of a source, linked to its record. The operator's entries have no address and so no link. */
 export function SourceName({ url, children }: { url: string; children: ReactNode }) {
   if (url === '') return <strong className="font-semibold">{children}</strong>;
   return (

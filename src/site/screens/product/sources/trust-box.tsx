@@ -8,10 +8,10 @@ import { SourceName } from './source-name.tsx';
 
 type Source = Product['provenance']['sources'][number];
 
-/** Records of one source, under one license. */
+/** Groups the records of one source under one license. */
 const sourceKey = (source: Source): string => `${sourceTitle(source)} ${source.licence}`;
 
-/** The records of one source: its name and its license are said once. */
+/** The records of one source, whose name and license are stated once. */
 function Group({ sources }: { sources: readonly Source[] }) {
   const [first] = sources;
   if (first === undefined) return null;
@@ -37,7 +37,7 @@ function Group({ sources }: { sources: readonly Source[] }) {
   );
 }
 
-/** How this page came about, in this product's own numbers. */
+/** How this page came about, in figures of this product. */
 export function TrustBox({ product }: { product: Product }) {
   const { sources, facts } = product.provenance;
   const named = namedFacts(facts);

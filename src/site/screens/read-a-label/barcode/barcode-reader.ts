@@ -1,19 +1,19 @@
 import type { FoundCode, ReadAnswer } from './found-code.ts';
 
-/** Timeout for a picture, including loading the reader for the first one. */
+/** Timeouts for a picture, in ms. The first one includes loading the reader. */
 const FIRST_PATIENCE_MS = 30_000;
 const PATIENCE_MS = 4_000;
 
 /**
- * Reads the codes of pictures in a worker, one picture at a time. A worker that does not answer in time, or breaks, is
- * ended and replaced at the next picture; `read` rejects then.
+ * Reads the codes in pictures in a worker, one picture at a time. If a worker times out or breaks, `read` rejects, and
+ * the next picture starts a new worker.
  */
 export class BarcodeReader {
   #worker: Worker | null = null;
   #answered = false;
   #next = 0;
 
-  /** The codes of a picture, which is transferred to the worker. */
+  /** Returns the codes in a picture, which is transferred to the worker. */
   read(picture: ImageBitmap): Promise<readonly FoundCode[]> {
     const worker = (this.#worker ??= new Worker(new URL('./barcode-worker.ts', import.meta.url), {
       type: 'module',
@@ -47,7 +47,7 @@ export class BarcodeReader {
     });
   }
 
-  /** Ends the worker; the next picture starts another. */
+  /** Terminates the worker. The next picture starts another. */
   close(): void {
     this.#worker?.terminate();
     this.#worker = null;
@@ -55,10 +55,10 @@ export class BarcodeReader {
   }
 }
 
-/** Widths at which a picture from the gallery is looked at: small codes need the larger ones. */
+/** Widths at which a picture file is searched, in px: small codes need the larger ones. */
 const PICTURE_WIDTHS = [960, 1_600, 2_600];
 
-/** The codes of a picture file; rejects where it is no picture or the reader fails. */
+/** Returns the codes in a picture file. Rejects if it is no picture or the reader fails. */
 export async function readPictureFile(file: Blob): Promise<readonly FoundCode[]> {
   const reader = new BarcodeReader();
   try {

@@ -1,8 +1,8 @@
 /// <reference lib="webworker" />
 /**
- * Finds product codes in pictures, beside the page: with the browser's own detector where there is one for all kinds, else
- * with ZXing as WebAssembly, which is fetched only then. Only this script's own response allows WebAssembly to be compiled
- * (server/http/security.ts).
+ * Finds product codes in pictures, off the main thread. It uses the browser's own detector if that supports all
+ * formats, and otherwise ZXing as WebAssembly, which is fetched only then. Only this script's own response allows
+ * WebAssembly to be compiled (server/http/security.ts).
  */
 import type { ReadResult } from 'zxing-wasm/reader';
 import wasmFile from 'zxing-wasm/reader/zxing_reader.wasm?url';
@@ -10,7 +10,7 @@ import type { FoundCode, ReadAnswer, ReadRequest } from './found-code.ts';
 
 declare const self: DedicatedWorkerGlobalScope;
 
-/** The part of the Shape Detection API that is used. */
+/** The parts of the Shape Detection API that are used. */
 interface Detector {
   detect(
     picture: ImageBitmap,
@@ -24,7 +24,7 @@ type Reader = (picture: ImageBitmap) => Promise<readonly FoundCode[]>;
 
 const FORMATS = ['ean_13', 'ean_8', 'upc_a', 'upc_e', 'qr_code'] as const;
 
-/** The browser's own detector; null where there is none, or none for all kinds. */
+/** Returns the browser's own detector; null if there is none, or if it does not support all formats. */
 async function ownReader(): Promise<Reader | null> {
   const { BarcodeDetector } = self as unknown as { readonly BarcodeDetector?: DetectorClass };
   if (BarcodeDetector === undefined) return null;
@@ -41,10 +41,10 @@ async function ownReader(): Promise<Reader | null> {
   };
 }
 
-/** Bars that lie slanted are crossed by too few scan lines; quarters of a turn the reader tries by itself. */
+/** Too few scan lines cross slanted bars. The reader itself tries quarter turns. */
 const TURNS = [0, Math.PI / 4, Math.PI / 8, (3 * Math.PI) / 8];
 
-/** Scan lines that must agree: with two, blurred bars were read as other numbers with a fitting check digit. */
+/** Number of scan lines that must agree. With two, blurred bars were read as other numbers with a valid check digit. */
 const AGREEING_LINES = 4;
 
 function pixelsOf(picture: ImageBitmap, turn: number): ImageData {
@@ -56,7 +56,7 @@ function pixelsOf(picture: ImageBitmap, turn: number): ImageData {
   );
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (context === null) throw new Error('There is no canvas.');
-  // Corners as bright as the picture: white ones beside a dark pack mislead the reader's threshold.
+  // The corners get the average color of the picture. White corners beside a dark pack mislead the reader's threshold.
   context.imageSmoothingQuality = 'high';
   context.drawImage(picture, 0, 0, 1, 1);
   const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
@@ -81,7 +81,7 @@ async function zxingReader(): Promise<Reader> {
       });
       const found = codes.filter(({ isValid }) => isValid);
       const long = found.filter(({ format }) => format !== 'UPCE');
-      // Half of a slanted EAN-13 looks like a UPC-E: it is believed only where nothing else is found at any turn.
+      // Half of a slanted EAN-13 looks like a UPC-E, so a UPC-E only counts if nothing else is found at any angle.
       if (long.length > 0) return long.map(codeOf);
       if (found.length > 0) short = found.map(codeOf);
     }
@@ -89,13 +89,13 @@ async function zxingReader(): Promise<Reader> {
   };
 }
 
-/** ZXing writes UPC-E out as the number it stands for. */
+/** ZXing expands a UPC-E to the full number. */
 function codeOf({ text, format }: ReadResult): FoundCode {
   return { text, kind: 'other', square: format === 'QRCode' || format === 'DataMatrix' };
 }
 
 const reader = ownReader().then((own) => own ?? zxingReader());
-// Each picture that is asked about tells of a failure; without one it is nobody's.
+// Every request awaits the reader and reports its failure. Without a request the rejection would be unhandled.
 reader.catch(() => undefined);
 
 async function answer({ id, picture }: ReadRequest): Promise<ReadAnswer> {

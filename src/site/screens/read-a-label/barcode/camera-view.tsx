@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import type { FoundCode } from './found-code.ts';
 import { type CameraFault, useCamera } from './use-camera.ts';
 
-/** Time without a reading after which typing is offered. */
+/** How long to wait for a reading before typing is offered, in ms. */
 const SLOW_MS = 5_000;
 
 const FAULT_TEXTS: Readonly<Record<CameraFault, string>> = {
@@ -14,13 +14,13 @@ const FAULT_TEXTS: Readonly<Record<CameraFault, string>> = {
   reader: 'This browser could not start the barcode reader. Type the number under the bars.',
 };
 
-/** The camera's picture and what to do with it. Frames are read on the device and go nowhere. */
+/** The camera's picture, with its controls. Frames are read on the device and sent nowhere. */
 export function CameraView({
   onCode,
   onType,
   onClose,
 }: {
-  /** Answers whether the code will do; the camera looks on otherwise. */
+  /** Returns whether the code is accepted. Otherwise the camera keeps reading. */
   onCode: (code: FoundCode) => boolean;
   onType: () => void;
   onClose: () => void;

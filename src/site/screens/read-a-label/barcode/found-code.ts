@@ -1,14 +1,14 @@
 import type { BarcodeKind } from '#domain/product/record/read-barcode.ts';
 
-/** A code in a picture, as the reader's worker answers. */
+/** A code in a picture, as the worker returns it. */
 export interface FoundCode {
   readonly text: string;
   readonly kind: BarcodeKind;
-  /** A QR code or Data Matrix: it corrects its own errors, one reading is enough. */
+  /** Whether it is a QR code or Data Matrix. These correct errors themselves, so one reading is enough. */
   readonly square: boolean;
 }
 
-/** What the worker is asked, one picture at a time; it closes the picture. */
+/** A request to the worker, one picture at a time. The worker closes the picture. */
 export interface ReadRequest {
   readonly id: number;
   readonly picture: ImageBitmap;

@@ -2,13 +2,13 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { BarcodeReader } from './barcode-reader.ts';
 import type { FoundCode } from './found-code.ts';
 
-/** Why there is no picture, or nobody who reads it. */
+/** Why there is no picture ("refused", "none", "busy"), or no reader for it. */
 export type CameraFault = 'refused' | 'none' | 'busy' | 'reader';
 export type CameraState = 'starting' | 'live' | CameraFault;
 
-/** Frames are looked at in this width: bars stay readable, and a phone reads several a second. */
+/** Width of the frames that are read, in px: bars stay legible, and a phone reads several frames per second. */
 const FRAME_WIDTH = 960;
-/** Readings that may fail in a row. */
+/** Number of readings in a row that may fail. */
 const MOST_FAILURES = 2;
 
 const FAULTS: Readonly<Record<string, CameraFault>> = {
@@ -19,7 +19,7 @@ const FAULTS: Readonly<Record<string, CameraFault>> = {
 };
 
 function openCamera(): Promise<MediaStream> {
-  // Without a secure address browsers have no `mediaDevices`.
+  // Browsers offer `mediaDevices` only on secure origins.
   const devices = (navigator as { readonly mediaDevices?: MediaDevices }).mediaDevices;
   if (devices === undefined) return Promise.reject(new DOMException('no camera', 'NotFoundError'));
   return devices.getUserMedia({
@@ -30,7 +30,10 @@ function openCamera(): Promise<MediaStream> {
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 40));
 
-/** Looks at one frame after the other until `take` says that it has what it wants. */
+/**
+ * Reads one frame after the other until `take` returns true. Rejects if more than `MOST_FAILURES` readings in a row
+ * fail.
+ */
 async function lookAtFrames(
   video: HTMLVideoElement,
   reader: BarcodeReader,
@@ -55,8 +58,8 @@ async function lookAtFrames(
 }
 
 /**
- * A code is believed when two frames agree on it: a check digit lets one misread code in ten through. Square codes correct
- * themselves.
+ * A code counts if two consecutive frames agree on it, because a check digit misses one misread code in ten. Square
+ * codes correct errors themselves.
  */
 function agreeing(): (found: readonly FoundCode[]) => FoundCode | null {
   let before: readonly string[] = [];
@@ -68,8 +71,8 @@ function agreeing(): (found: readonly FoundCode[]) => FoundCode | null {
 }
 
 /**
- * The camera's picture in the element of `video` while the component stands; `onCode` is called with codes until it answers that one
- * will do.
+ * Shows the camera's picture in the element of `video` while the component is mounted. `onCode` is called with codes
+ * until it returns true.
  */
 export function useCamera(onCode: (code: FoundCode) => boolean): {
   readonly video: RefObject<HTMLVideoElement | null>;

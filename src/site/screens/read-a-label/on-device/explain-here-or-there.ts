@@ -1,11 +1,13 @@
 import { type Api, ApiError, type ExplainedLabel, type ExplainOptions } from '#contract/api.ts';
 
-/** The explanation of a statement, and where it was read. */
+/** The explanation of a statement, and whether it was read on this device. */
 export interface ReadLabel extends ExplainedLabel {
   readonly onDevice: boolean;
 }
 
-/** Asks the site what a statement says; where no answer comes, this device reads it (issue "Read any pack", offline). */
+/**
+ * Asks the site to read a statement. If there is no response, this device reads it (issue "Read any pack", offline).
+ */
 export async function explainHereOrThere(
   api: Api,
   statement: string,

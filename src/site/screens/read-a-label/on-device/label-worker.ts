@@ -10,7 +10,7 @@ import {
 
 declare const self: DedicatedWorkerGlobalScope;
 
-/** The first message brings the tables, by the names of their files; each other one a label. */
+/** The first message holds the tables by file name, each later one a label. */
 export type LabelMessage =
   | { readonly tables: Readonly<Record<string, string>> }
   | { readonly id: number; readonly request: StatementRequest };

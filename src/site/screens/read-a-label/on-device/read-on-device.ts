@@ -1,10 +1,13 @@
 import type { ExplainedLabel, StatementRequest } from '#domain/matching/explain-statement.ts';
 import type { LabelAnswer, LabelMessage } from './label-worker.ts';
 
-/** What reading without a network loads once, in KB of 1,000 bytes as they travel: said before loading, and tested. */
+/**
+ * What reading without a network loads once, in KB of 1,000 bytes as transferred. The page states it before loading,
+ * and a test checks it.
+ */
 export const ON_DEVICE_KB = 680;
 
-/** The tables of names, which the service worker keeps as it keeps every file with a hash in its name. */
+/** The tables of names, which the service worker caches like every file with a hash in its name. */
 const TABLES = import.meta.glob<string>(
   ['/data/vocabulary/*.tsv', '!**/{sentence-words,flavors,product-words}.tsv'],
   { query: '?url', import: 'default', eager: true },
@@ -30,8 +33,8 @@ let started: Promise<Worker> | null = null;
 let next = 0;
 
 /**
- * Reads a label as the server does, by the tables of this build (an operator's own decisions about words are not among
- * them). Rejects where the tables or the worker cannot be had; the next call tries again.
+ * Reads a label as the server does, with the tables of this build, which lack the operator's own decisions about words.
+ * Rejects if the tables or the worker cannot be loaded; the next call tries again.
  */
 export async function readOnDevice(request: StatementRequest): Promise<ExplainedLabel> {
   started ??= startWorker();
@@ -68,7 +71,7 @@ export async function readOnDevice(request: StatementRequest): Promise<Explained
   }
 }
 
-/** Whether all that reading on this device needs is kept in this browser. */
+/** Returns whether this browser has cached all tables that reading on the device needs. */
 export async function isKept(): Promise<boolean> {
   const found = await Promise.all(Object.values(TABLES).map((address) => caches.match(address)));
   return found.every((each) => each !== undefined);

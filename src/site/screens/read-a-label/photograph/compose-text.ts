@@ -1,11 +1,11 @@
-/** A word as the text reader read it. */
+/** A word as the text reader returns it. */
 export interface ReadWord {
   readonly text: string;
-  /** 0-100, the reader's own. */
+  /** 0 to 100, as the text reader reports it. */
   readonly confidence: number;
 }
 
-/** A word of the text that the reader is not sure of. */
+/** A word that the text reader is not sure of, and its offset in the text. */
 export interface DoubtfulWord {
   readonly word: string;
   readonly start: number;
@@ -16,10 +16,10 @@ export interface ComposedText {
   readonly doubtful: readonly DoubtfulWord[];
 }
 
-/** Below this a word is marked: of words that were read wrongly nearly all are below it (docs/decisions/reading-labels.md). */
+/** Words below this confidence are marked, which nearly all misread words are (docs/decisions/reading-labels.md). */
 export const SURE = 85;
 
-/** Lines of words as one text: a word that a line parts by a hyphen is joined, what the reader is not sure of is marked. */
+/** Joins lines of words into one text. A word hyphenated at a line break is rejoined, and doubtful words are listed. */
 export function composeText(lines: readonly (readonly ReadWord[])[]): ComposedText {
   let text = '';
   let parted = false;
@@ -36,7 +36,7 @@ export function composeText(lines: readonly (readonly ReadWord[])[]): ComposedTe
   return { text, doubtful };
 }
 
-/** Where a doubtful word stands in a text that may have been mended since; null where it is gone. */
+/** Returns the offset of a doubtful word in a text that may have been edited since; null if it is gone. */
 export function findWord(text: string, { word, start }: DoubtfulWord): number | null {
   let best: number | null = null;
   for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {

@@ -1,6 +1,6 @@
 /**
- * What reading a photograph loads, only when it is asked for: names, and sizes as they travel (KB of 1,000 bytes, said before
- * loading and tested). The build copies the files out of the packages (vite.config.ts).
+ * The files for reading a photograph, which are loaded only on request: names, and sizes as transferred (KB of 1,000
+ * bytes, stated before loading and tested). The build copies the files from the packages (vite.config.ts).
  */
 export const OCR_VERSION = '7.0.0';
 export const OCR_FOLDER = `/assets/tesseract-${OCR_VERSION.replaceAll('.', '-')}`;
@@ -8,9 +8,9 @@ export const OCR_WORKER = `${OCR_FOLDER}/worker.min.js`;
 /** Tesseract for processors with SIMD: those for which browsers compile WebAssembly under our policy. */
 export const OCR_CORE = 'tesseract-core-simd-lstm';
 
-/** The program: worker, core and glue. */
+/** Size of the program: worker, core and glue code. */
 export const READER_KB = 1_000;
-/** The core as it lies in memory, by which progress is measured. */
+/** Size of the core in memory, by which progress is measured. */
 export const CORE_BYTES = 2_857_601;
 
 /** Languages of labels, each with the size of its model. */
@@ -23,5 +23,5 @@ export const OCR_LANGUAGES = [
 ] as const;
 export type OcrLanguage = (typeof OCR_LANGUAGES)[number]['code'];
 
-/** The address of a language's model, packed by gzip: the reader unpacks it. */
+/** Returns the address of a language's model. It is gzipped, and the reader decompresses it. */
 export const languageFile = (code: OcrLanguage) => `${OCR_FOLDER}/${code}.traineddata`;

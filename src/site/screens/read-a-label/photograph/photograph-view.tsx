@@ -10,23 +10,26 @@ import type { Progress, TextReader } from './read-text.ts';
 
 const inMegabytes = (kilobytes: number) => `${(kilobytes / 1_000).toFixed(1)} MB`;
 
-/** A photograph of the ingredients becomes text on this device; its words go into the box below, the doubtful ones marked. */
+/**
+ * Turns a photograph of the ingredients into text on this device. The text goes into the box below, with doubtful words
+ * listed.
+ */
 export function PhotographView({
   text,
   onText,
   onWord,
 }: {
-  /** The text as it stands in the box. */
+  /** The current text of the box. */
   text: string;
   onText: (text: string) => void;
-  /** Shows a word of the box. */
+  /** Selects a word of the box. */
   onWord: (start: number, end: number) => void;
 }) {
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
   const [edit, setEdit] = useState<PictureEdit>(UNTOUCHED);
   const [languages, setLanguages] = useState<readonly OcrLanguage[]>(['eng']);
   const [doubtful, setDoubtful] = useState<readonly DoubtfulWord[] | null>(null);
-  /** The file chosen last is no picture that the browser knows. */
+  /** Whether the last chosen file is no picture that the browser can open. */
   const [unreadable, setUnreadable] = useState(false);
   const { progress, fault, read } = useTextReader(languages);
 
@@ -103,7 +106,7 @@ export function PhotographView({
 const CANNOT_READ =
   'This browser could not load or run the text reader. Type or paste the ingredients into the box below.';
 
-/** The text reader, opened at the first picture and kept for the next while the languages stay. */
+/** The text reader, opened for the first picture and reused for later ones until the languages change. */
 function useTextReader(languages: readonly OcrLanguage[]) {
   const [progress, setProgress] = useState<Progress | null>(null);
   const [fault, setFault] = useState<string | null>(null);
@@ -135,7 +138,7 @@ function useTextReader(languages: readonly OcrLanguage[]) {
   return { progress, fault, read };
 }
 
-/** Which languages the label is in, with what each loads; what was loaded once is kept. */
+/** A choice of the label's languages, with the size of each download. Files that were loaded once are cached. */
 function LanguageChoice({
   chosen,
   onChange,
@@ -175,7 +178,7 @@ function LanguageChoice({
   );
 }
 
-/** Words that the reader is not sure of, each a way to its place in the box. */
+/** The doubtful words, each a link to its position in the box. */
 function DoubtfulWords({
   doubtful,
   text,

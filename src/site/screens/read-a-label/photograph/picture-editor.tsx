@@ -4,7 +4,7 @@ import { type Crop, type PictureEdit, previewPicture } from './prepare-picture.t
 
 const PREVIEW_WIDTH = 700;
 const SIDES = ['left', 'top', 'right', 'bottom'] as const;
-/** What is kept is at least so wide and high, in hundredths. */
+/** Minimum width and height of the crop, in percent. */
 const LEAST = 5;
 
 function bounded(crop: Crop, side: (typeof SIDES)[number], value: number): Crop {
@@ -19,7 +19,7 @@ function bounded(crop: Crop, side: (typeof SIDES)[number], value: number): Crop 
   return { ...crop, [side]: Math.max(least, Math.min(most, value)) };
 }
 
-/** Straighten, contrast and crop, each by pointer and by keys. */
+/** Straightens, enhances and crops the picture, by pointer or keyboard. */
 export function PictureEditor({
   picture,
   edit,
@@ -38,7 +38,7 @@ export function PictureEditor({
     canvas.setAttribute('role', 'img');
     canvas.setAttribute('aria-label', 'The photograph, as it will be read');
     holder.current?.replaceChildren(canvas);
-    // The crop is drawn above it.
+    // The crop is drawn over the canvas, so a change of it needs no new preview.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [picture, turn, contrast]);
 

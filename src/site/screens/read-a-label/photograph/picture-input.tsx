@@ -1,6 +1,6 @@
 import { buttonClass } from '../../../ui/button.tsx';
 
-/** A file input for a picture, which looks like a button. `capture` opens the camera of a phone. */
+/** A file input for a picture that looks like a button. `capture` opens the camera of a phone. */
 export function PictureInput({
   label,
   capture = false,
@@ -28,7 +28,7 @@ export function PictureInput({
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file !== undefined) void onFile(file);
-          // The same file chosen again is a change, too.
+          // Choosing the same file again must be a change too.
           target.value = '';
         }}
       />

@@ -1,10 +1,10 @@
-/** How a photograph is set right by hand. */
+/** The corrections that the shopper makes to a photograph. */
 export interface PictureEdit {
   /** Degrees, clockwise. */
   readonly turn: number;
-  /** 0 (as it is) to 100 (ink black, paper white). */
+  /** 0 (unchanged) to 100 (ink black, paper white). */
   readonly contrast: number;
-  /** What is kept, in hundredths of width and height. */
+  /** The part that is kept, in percent of width and height. */
   readonly crop: Crop;
 }
 
@@ -21,12 +21,15 @@ export const UNTOUCHED: PictureEdit = {
   crop: { left: 0, top: 0, right: 100, bottom: 100 },
 };
 
-/** The reader wants letters of 25 to 40 pixels: panels are brought to this width, larger ones made smaller. */
+/**
+ * The reader works best with letters 25 to 40 px high. Pictures are enlarged up to this width, and larger ones reduced
+ * to it.
+ */
 const READ_WIDTH = 1_900;
 const MOST_ENLARGED = 2.5;
 const MOST_HEIGHT = 3_200;
 
-/** The turned picture, not yet cropped, at most `width` pixels wide. */
+/** Returns the rotated picture, not yet cropped, at `scale` times its size. */
 function turned(picture: ImageBitmap, turn: number, scale: number): HTMLCanvasElement {
   const radians = (turn * Math.PI) / 180;
   const [across, down] = [Math.abs(Math.cos(radians)), Math.abs(Math.sin(radians))];
@@ -50,7 +53,7 @@ function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   return context;
 }
 
-/** Brightness, 0-255, turned over where light letters stand on a dark ground. */
+/** Returns the brightness, 0 to 255, inverted if light letters are on a dark background. */
 function brightness({ data }: ImageData): Float32Array {
   const gray = new Float32Array(data.length / 4);
   let sum = 0;
@@ -65,7 +68,7 @@ function brightness({ data }: ImageData): Float32Array {
   return gray.map((value) => 255 - value);
 }
 
-/** The mean brightness around each pixel, by sums over rectangles. */
+/** Returns the mean brightness around each pixel, computed with a summed-area table. */
 function groundOf(gray: Float32Array, width: number, height: number, radius: number): Float32Array {
   const sums = new Float64Array((width + 1) * (height + 1));
   for (let y = 0; y < height; y += 1) {
@@ -91,7 +94,7 @@ function groundOf(gray: Float32Array, width: number, height: number, radius: num
   return ground;
 }
 
-/** Takes shadows out (ink is what is darker than its surroundings) and spreads what is left. */
+/** Removes shadows (ink is darker than its surroundings) and stretches the contrast of the rest. */
 function clear(canvas: HTMLCanvasElement, contrast: number): void {
   const context = contextOf(canvas);
   const { width, height } = canvas;
@@ -107,7 +110,7 @@ function clear(canvas: HTMLCanvasElement, contrast: number): void {
   context.putImageData(picture, 0, 0);
 }
 
-/** The turned and cleared picture at most `width` pixels wide, whole, to look at while it is set right. */
+/** Returns the rotated and enhanced picture, uncropped and at most `width` px wide, as a preview while it is edited. */
 export function previewPicture(
   picture: ImageBitmap,
   edit: PictureEdit,
@@ -118,7 +121,7 @@ export function previewPicture(
   return canvas;
 }
 
-/** The picture as the reader gets it: turned, cropped, brought to size, cleared, with a white margin. */
+/** Returns the picture for the text reader: rotated, cropped, scaled and enhanced, with a white margin. */
 export function preparePicture(picture: ImageBitmap, edit: PictureEdit): HTMLCanvasElement {
   const { left, top, right, bottom } = edit.crop;
   const share = Math.max(0.05, (right - left) / 100);

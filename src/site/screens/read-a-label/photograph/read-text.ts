@@ -10,16 +10,16 @@ import {
   type OcrLanguage,
 } from './ocr-files.ts';
 
-/** How long the reader may take to start, once it is loaded. */
+/** How long the reader may take to start once it is loaded, in ms. */
 const PATIENCE_MS = 30_000;
 
-/** How far the work is, from 0 to 1, and what is being done. */
+/** The current step, and its progress from 0 to 1. */
 export interface Progress {
   readonly share: number;
   readonly step: 'loading' | 'reading';
 }
 
-/** Fetches a file into the browser's own store, where the worker finds it, and reports each piece. */
+/** Fetches a file into the browser's cache, where the worker finds it, and reports the size of each chunk. */
 async function download(path: string, onBytes: (count: number) => void): Promise<void> {
   const answer = await fetch(path);
   if (!answer.ok || answer.body === null) throw new Error(`${path}: ${answer.status}`);
@@ -35,7 +35,7 @@ export interface TextReader {
   close(): void;
 }
 
-/** Loads the reader and the models of the languages; rejects where the browser cannot run it. */
+/** Loads the reader and the models of the languages. Rejects if the browser cannot run it. */
 export async function openTextReader(
   languages: readonly OcrLanguage[],
   onProgress: (progress: Progress) => void,
@@ -55,15 +55,15 @@ export async function openTextReader(
     refuse = reject;
   });
   refused.catch(() => undefined);
-  // A worker in which nothing can be compiled says nothing at all.
+  // A worker that may not compile WebAssembly reports nothing at all.
   const timer = setTimeout(() => refuse(new Error('The text reader did not start.')), PATIENCE_MS);
   const starting = createWorker([...languages], OEM.LSTM_ONLY, {
     workerPath: OCR_WORKER,
     corePath: `${OCR_FOLDER}/${OCR_CORE}.js`,
-    // A worker out of a blob would go by the page's policy, under which nothing is compiled.
+    // A blob worker would inherit the page's policy, which does not allow compiling WebAssembly.
     workerBlobURL: false,
     langPath: OCR_FOLDER,
-    // The models are packed all the same, which the worker sees by itself: names in .gz are not served.
+    // The models are gzipped nevertheless, which the worker detects. Names that end in .gz are not served.
     gzip: false,
     cacheMethod: 'none',
     errorHandler: refuse,

@@ -7,7 +7,7 @@ import { groupResults } from './group-results.ts';
 const STATUSES = ['met', 'unmet', 'unknown'] as const;
 const KEYS = ['isVegan', 'mustHave', 'proteinType', 'brand'] as const;
 
-/** Every way in which up to four wishes may be judged, the hard one first or left out. */
+/** Every combination of results for up to four wishes, with the hard wish first or left out. */
 function everyJudgment(): readonly (readonly CriterionResult[])[] {
   let all: readonly (readonly CriterionResult[])[] = [[]];
   for (const key of KEYS)

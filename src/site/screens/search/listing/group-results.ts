@@ -5,7 +5,7 @@ import { missedKey } from '../../../verdict/verdict.ts';
 /** Results under one heading. */
 export interface ResultGroup {
   readonly kind: 'all' | 'perfect' | 'near' | 'unconfirmed';
-  /** The wishes missed, by key, for near matches. */
+  /** The keys of the missed wishes, for near matches. */
   readonly missed: string;
   readonly items: readonly MatchedCard[];
 }
@@ -20,8 +20,8 @@ function kindOf({ criteria, perfectMatch }: MatchedCard): ResultGroup['kind'] {
 }
 
 /**
- * A page of results under headings (product.md section 2, "One verdict"): what fits everything, near matches by the wishes they
- * miss, what is not confirmed. Inside a heading the order of the list stays.
+ * Groups a page of results under headings (product.md section 2, "One verdict"): perfect matches, near matches by the
+ * wishes they miss, unconfirmed products. The order within a heading is that of the list.
  */
 export function groupResults(items: readonly MatchedCard[]): readonly ResultGroup[] {
   const groups = new Map<string, ResultGroup & { items: MatchedCard[] }>();

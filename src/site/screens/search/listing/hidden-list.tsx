@@ -11,11 +11,11 @@ import { ResultCard } from './result-card.tsx';
 export interface HiddenProps {
   readonly hidden: SearchSummary['hidden'];
   readonly query: ReturnType<typeof queries.hidden>;
-  /** What came with the page. */
+  /** The hidden products that came with the page; null if there are none. */
   readonly known?: Paged<MatchedCard> | null;
 }
 
-/** How many are hidden, and why: a line breaks between reasons, not between a number and what it counts. */
+/** The number of hidden products and the reasons. Lines break between reasons, not between a number and its unit. */
 export function HiddenTitle({ hidden }: Pick<HiddenProps, 'hidden'>) {
   return hiddenParts(hidden).map((part) => (
     <Fragment key={part}>
@@ -60,7 +60,7 @@ export function HiddenProducts({ query, known = null }: Omit<HiddenProps, 'hidde
   );
 }
 
-/** The hidden products in the page itself (`?hidden=true`): what the drawer's link leads to without JavaScript. */
+/** The hidden products within the page (`?hidden=true`), to which the drawer's link leads without JavaScript. */
 export function HiddenList({ hidden, ...list }: HiddenProps) {
   return (
     <section id="hidden" aria-labelledby="hidden-heading" className="pt-8">

@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icon.tsx';
 /** Ingredients before "more" (specification section 9, "Ingredients per card before 'more'"). */
 export const INGREDIENTS_BEFORE_MORE = 10;
 
-/** Number of letters of names that fit on one line of chips. */
+/** Number of letters that fit on one line of chips. */
 const ONE_LINE = 24;
 
 const LINE = 'flex min-w-0 flex-wrap gap-1 overflow-hidden';
@@ -24,7 +24,10 @@ interface NumberedIngredient {
   readonly mark: Mark;
 }
 
-/** Numbered in label order: green normal, red allergen, the allergen named; what breaks the avoid list in solid red. */
+/**
+ * Ingredients, numbered in label order: green for normal ones, red for allergens, which are named, and solid red for
+ * what breaks the avoid list.
+ */
 export function IngredientChips({
   product,
   offenders,

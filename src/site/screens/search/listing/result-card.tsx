@@ -20,7 +20,7 @@ import { firstReason } from '../../../verdict/verdict.ts';
 import { VerdictLine } from '../../../verdict/verdict-line.tsx';
 import { IngredientChips } from './ingredient-chips.tsx';
 
-/** One result of a search (specification section 2, "Search results page"), at most 320 px high while it is closed. */
+/** One result of a search (specification section 2, "Search results page"), at most 320 px high while collapsed. */
 export function ResultCard({
   product,
   hidden = false,
@@ -104,7 +104,7 @@ function Flavors({ product }: { product: MatchedCard }) {
   return <span className="shrink-0 text-soft">{count} flavors</span>;
 }
 
-/** Retailer links, or else a search of the main marketplace, labeled as such. */
+/** Retailer links, or otherwise a search of the main marketplace, labeled as such. */
 function Buy({ product }: { product: MatchedCard }) {
   const links = visibleLinks(product.affiliateLinks);
   if (links.length === 0)
@@ -120,7 +120,7 @@ function Buy({ product }: { product: MatchedCard }) {
   );
 }
 
-/** The verdict in a line, and behind it the receipt; `open` where it is what the card is shown for. */
+/** The verdict in a line that opens the receipt. With `open`, the receipt is open from the start. */
 function WhyThisMatch({ product, open }: { product: MatchedCard; open: boolean }) {
   return (
     <details className="mt-1.5 border-t border-rule" open={open}>
@@ -139,7 +139,10 @@ function WhyThisMatch({ product, open }: { product: MatchedCard; open: boolean }
   );
 }
 
-/** Protein large, then calories, servings, serving and cost, on two lines and in the same columns on every card. */
+/**
+ * Protein in large type, then calories, servings, serving size and cost, on two lines and in the same columns on every
+ * card.
+ */
 function Figures({ product }: { product: MatchedCard }) {
   return (
     <dl className="result-figures rule-mid mt-1 grid gap-x-2 py-0.5 text-sm">
@@ -194,7 +197,7 @@ function Figure({ value }: { value: number | null }) {
   return value === null ? <Unknown /> : <span>{formatAmount(value)}</span>;
 }
 
-/** Quiet in lists. */
+/** An unobtrusive mark for lists. */
 function Unknown() {
   return (
     <span title="Not stated">

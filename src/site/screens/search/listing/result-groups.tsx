@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { missedText } from '../../../verdict/verdict.ts';
 import { groupResults, type ResultGroup } from './group-results.ts';
 
-/** The results of a page under their headings; `draw` draws the products of one. */
+/** The results of a page under their headings. `draw` renders the products of one heading. */
 export function ResultGroups({
   items,
   summary,
@@ -14,7 +14,7 @@ export function ResultGroups({
 }: {
   items: readonly MatchedCard[];
   summary: SearchFigures;
-  /** Shown beside the first heading. */
+  /** Shown next to the first heading. */
   notes: ReactNode;
   draw: (items: readonly MatchedCard[], label: string) => ReactNode;
 }) {
@@ -51,7 +51,7 @@ export function ResultGroups({
   });
 }
 
-/** The number of products under a heading, on all pages. */
+/** Returns the number of products under a heading, on all pages. */
 function countIn({ kind, missed }: ResultGroup, summary: SearchFigures): number {
   if (kind === 'near') return summary.near.find((each) => each.missed === missed)?.count ?? 0;
   return kind === 'all' ? summary.total : summary[kind];

@@ -8,17 +8,17 @@ import type { MatchedCard } from '../../../queries.ts';
 import { ResultTable } from '../../../result-table/result-table.tsx';
 import { AppLink } from '../../../ui/app-link.tsx';
 
-/** The next or previous row of the page, across the tables of all groups. */
+/** Returns the next or previous row of the page, across the tables of all groups. */
 function neighbor(row: Element, step: 1 | -1): Element | undefined {
   const rows = [...document.querySelectorAll('.result-table tbody tr')];
   return rows[rows.indexOf(row) + step];
 }
 
-/** Arrows move from row to row, Enter opens the focused product, C adds it to the comparison. */
+/** Arrow keys move from row to row, Enter opens the focused product, C adds it to the comparison. */
 function onKeys(event: KeyboardEvent<HTMLElement>): void {
   const { target } = event;
   const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
-  // A dialog that was opened from a row is inside it.
+  // A dialog opened from a row is inside the row.
   if (!(target instanceof Element) || target.closest('dialog') || hasModifier) return;
   const row = target.closest('tr');
   if (row === null) return;

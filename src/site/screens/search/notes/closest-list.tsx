@@ -4,7 +4,7 @@ import type { SearchView } from '#contract/search-url.ts';
 import { avoidInsteadOf, type Criteria, withWordReplaced } from '#domain/matching/criteria.ts';
 import { countOf } from '../../../product-card/amount.ts';
 
-/** Alternative searches with their number of results, one tap each. */
+/** Alternative searches with their number of results, each a link. */
 export function ClosestList({
   closest,
   view,
@@ -30,7 +30,7 @@ export function ClosestList({
   );
 }
 
-/** The criteria with one word of a list in the place of another, or of a claim. */
+/** Returns the criteria with a term of a list, or a dietary flag, replaced by another term. */
 function replaced(
   criteria: Criteria,
   { flag, list, term, instead }: SearchSummary['closest'][number],

@@ -1,6 +1,6 @@
 import { Icon } from '../../../ui/icon.tsx';
 
-/** What the colors of the ingredient chips mean. */
+/** Explains the colors of the ingredient chips. */
 export function ColorGuide() {
   return (
     <p className="guide">

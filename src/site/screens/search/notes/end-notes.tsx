@@ -3,7 +3,7 @@ import { CopyLink } from '../toolbar/copy-link.tsx';
 import { ColorGuide } from './color-guide.tsx';
 import { SORT_NOTES } from '../toolbar/sort-notes.ts';
 
-/** More results than this call for a tip (specification section 2). */
+/** A tip is shown for more results than this (specification section 2). */
 const TIP_ABOVE = 10;
 
 /** Notes under the list. */

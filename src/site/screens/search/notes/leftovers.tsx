@@ -6,7 +6,7 @@ import { hiddenText, unconfirmedText } from '../../../wishes/left-out-text.ts';
 import { hiddenAddress } from '../toolbar/hidden-address.ts';
 import { ViewButton } from '../toolbar/view-button.tsx';
 
-/** What is not in the list, and why: near, unconfirmed and hidden products. */
+/** What is not in the list, and why: near matches, unconfirmed and hidden products. */
 export function Leftovers({
   view,
   summary,

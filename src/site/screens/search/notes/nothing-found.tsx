@@ -10,7 +10,6 @@ import { RelaxationList } from './relaxation-list.tsx';
 import { Switches } from '../toolbar/toolbar.tsx';
 import { WithoutFilters } from './without-filters.tsx';
 
-/** There is nothing to search in yet. */
 function EmptyCatalogueCard() {
   return (
     <div className="label max-w-xl p-6">
@@ -23,7 +22,7 @@ function EmptyCatalogueCard() {
   );
 }
 
-/** Nothing fits (specification section 8), and what to do about it. */
+/** Shown if nothing matches (specification section 8), with ways to continue. */
 export function NothingFound({
   view,
   summary,

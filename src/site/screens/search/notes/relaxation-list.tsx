@@ -4,7 +4,10 @@ import type { SearchView } from '#contract/search-url.ts';
 import { countOf } from '../../../product-card/amount.ts';
 import { dropCriteria, dropTerms } from '../../../wishes/applied-filters.ts';
 
-/** Wishes to drop with the resulting number of products, one tap each. Avoided ingredients come last, in the catalogue's order. */
+/**
+ * Wishes to drop, each a link with the resulting number of products. Avoided ingredients come last, as the catalogue
+ * orders them.
+ */
 export function RelaxationList({
   relaxations,
   view,

@@ -6,7 +6,7 @@ import { unknownWords } from '../../../wishes/left-out-text.ts';
 
 const LISTS = ['avoidIngredients', 'mustHaveIngredients'] as const;
 
-/** Words of the search that the vocabulary does not know, what follows from that, and what they may have meant: one tap each. */
+/** Words of the search that the vocabulary does not know, the consequences, and links to what they may have meant. */
 export function UnknownWords({ view, summary }: { view: SearchView; summary: SearchFigures }) {
   const texts = summary.warnings.filter(({ kind }) => kind === 'unknown-word');
   // For a search of one word without results, `ClosestList` offers these with their counts.

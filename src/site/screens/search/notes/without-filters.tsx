@@ -2,7 +2,7 @@ import { paths } from '#contract/paths.ts';
 import type { SearchView } from '#contract/search-url.ts';
 import { NO_FILTERS } from '#domain/matching/filters.ts';
 
-/** The way out where filters may have left nothing: the same wishes without them. */
+/** A link to the same wishes without filters, which may be why nothing was found. */
 export function WithoutFilters({ view }: { view: SearchView }) {
   return (
     <>

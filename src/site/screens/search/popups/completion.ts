@@ -6,13 +6,15 @@ export const SCROLL_DELAY_MS = 300;
 
 export type Popup = 'no-results' | 'disclaimer' | 'summary';
 
-/** Which popup the end of a search calls for (specification section 4, "Search completion flow"). */
+/**
+ * Returns the popup to show when a search completes; null for none (specification section 4, "Search completion flow").
+ */
 export function popupAfterSearch(found: { total: number; disclaimerDue: boolean }): Popup | null {
   if (found.total === 0) return 'no-results';
   return found.disclaimerDue ? 'disclaimer' : null;
 }
 
-/** The popup after the disclaimer is accepted: the summary, if there are results. */
+/** Returns the popup to show after the disclaimer is accepted: the summary, if there are results. */
 export function popupAfterAcceptance(total: number): Popup | null {
   return total > 0 ? 'summary' : null;
 }

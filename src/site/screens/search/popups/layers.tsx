@@ -5,7 +5,7 @@ import type { AppliedFilter } from '../../../wishes/applied-filters.ts';
 import type { SearchData } from '../search-data.ts';
 import type { useCompletionFlow } from './use-completion-flow.ts';
 
-// Each is loaded on first use; the disclaimer, if due, half a second after the results.
+// Each is loaded on first use. The disclaimer, if due, is first used half a second after the results.
 const DisclaimerDialog = lazy(async () => ({
   default: (await import('../../../disclaimer/disclaimer-dialog.tsx')).DisclaimerDialog,
 }));
@@ -16,7 +16,10 @@ const HiddenDrawer = lazy(async () => ({
 
 export type Sheet = 'filters' | 'hidden' | null;
 
-/** The layers over the page, one at a time: the hidden products, or the popup that is due (specification section 2, "Popups on search"). */
+/**
+ * The layers over the page, one at a time: the hidden products, or the popup that is due (specification section 2,
+ * "Popups on search").
+ */
 export function Layers({
   found,
   view,

@@ -23,7 +23,10 @@ interface PopupProps {
   filters: readonly AppliedFilter[];
 }
 
-/** The result of a search: its figures, or suggestions if nothing was found. It comes by itself: who closes it goes on at the results. */
+/**
+ * The summary of a search, or suggestions if nothing was found. It opens by itself, so closing it moves the focus to
+ * the results.
+ */
 export function Popups(props: PopupProps) {
   return props.flow.popup === 'summary' ? (
     <SummaryPopup {...props} />
@@ -96,10 +99,13 @@ function SummaryPopup({ flow, view, summary, filters }: PopupProps) {
   );
 }
 
-/** Most groups of near matches that are named. */
+/** Number of groups of near matches that are listed. */
 const TRADES = 4;
 
-/** The cost of each wish: the additional products without it. Where nothing is perfect, the wishes to drop say it, with what that gives. */
+/**
+ * The cost of each wish: the additional products without it. If nothing is perfect, the list of wishes to drop shows
+ * this instead.
+ */
 function WishTrade({ summary }: { summary: SearchFigures }) {
   const trades = summary.near.filter(({ missed }) => missed !== '').slice(0, TRADES);
   if (trades.length === 0) return null;

@@ -6,18 +6,21 @@ import {
   popupAfterSearch,
 } from './completion.ts';
 
-/** Needed half a second after the results at the earliest, so not part of the first load. */
+/** Needed no earlier than half a second after the results, so it is not part of the first load. */
 const storage = () => import('../../../disclaimer/disclaimer-storage.ts');
 
 interface Flow {
-  /** At most one popup at a time; they follow one another, and never stack. */
+  /** At most one popup is shown at a time. They follow one another and never stack. */
   readonly popup: Popup | null;
   readonly close: () => void;
   readonly accept: () => void;
   readonly showSummary: () => void;
 }
 
-/** Calls back when no text field of the page has the focus: a popup would take it in the middle of a word. */
+/**
+ * Calls back when no text field of the page has the focus, because a popup would take the focus in the middle of a
+ * word.
+ */
 function whenNotTyping(then: () => void, signal: AbortSignal): void {
   const field = document.activeElement?.closest('input:not([type="checkbox"]), textarea');
   if (field) field.addEventListener('blur', then, { once: true, signal });
@@ -25,8 +28,8 @@ function whenNotTyping(then: () => void, signal: AbortSignal): void {
 }
 
 /**
- * The popups of a search (specification section 4): reset when the criteria change, decided 500 ms after their results
- * are loaded. `total` is null while they are not.
+ * The popups of a search (specification section 4). They reset when the criteria change, and are decided 500 ms after
+ * the results are loaded. `total` is null until then.
  */
 export function useCompletionFlow(search: string, total: number | null): Flow {
   const [shown, setShown] = useState<{ search: string; popup: Popup | null }>({
@@ -41,7 +44,8 @@ export function useCompletionFlow(search: string, total: number | null): Flow {
       const { isDisclaimerDue } = await storage();
       if (ended.signal.aborted) return;
       const popup = popupAfterSearch({ total, disclaimerDue: isDisclaimerDue(Date.now()) });
-      // As a transition, because it renders the whole page. Where none is due, what the shopper has opened meanwhile stays.
+      // A transition, because it renders the whole page. If no popup is due, one that the shopper has opened meanwhile
+      // stays.
       if (popup !== null) startTransition(() => setShown({ search, popup }));
     };
     const timer = setTimeout(

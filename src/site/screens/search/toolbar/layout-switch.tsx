@@ -4,7 +4,7 @@ import { AppLink } from '../../../ui/app-link.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { rememberLayout } from '../../../result-layout/remembered-layout.ts';
 
-/** Cards or table: in the address, and kept for the session. */
+/** Cards or table. The address holds the choice, and the session remembers it. */
 export function LayoutSwitch({ view, className = '' }: { view: SearchView; className?: string }) {
   const current = view.layout ?? 'cards';
   return (
@@ -13,7 +13,7 @@ export function LayoutSwitch({ view, className = '' }: { view: SearchView; class
         <AppLink
           key={layout}
           to={paths.search({ ...view, layout })}
-          // Going back leads to the search before, in this layout: it is kept for the session.
+          // Replaces the history entry, so that going back leads to the previous search. The session keeps the layout.
           replace
           onClick={() => rememberLayout(layout)}
           aria-current={layout === current ? 'true' : undefined}

@@ -5,7 +5,7 @@ import { AppLink } from '../../../ui/app-link.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { SORT_NOTES } from './sort-notes.ts';
 
-/** The orders of the table's columns, for both layouts, and the columns themselves. */
+/** The orders of the table's columns, for both layouts, and the choice of columns. */
 export function MoreSorts({ view }: { view: SearchView }) {
   const others = COLUMNS.filter(({ sort }) => sort !== 'protein');
   const current = others.find(({ sort }) => sort === view.sort);
@@ -22,7 +22,7 @@ export function MoreSorts({ view }: { view: SearchView }) {
         <Icon name="down" className="size-3" />
       </summary>
       <div className={`menu ${table ? 'md:max-lg:right-18 md:grid md:grid-cols-2' : ''}`}>
-        {/* It lies over the heads of columns, so that none of them is half under an entry. */}
+        {/* Covers the column heads, so that none of them is half hidden by an entry. */}
         {table && (
           <p className="col-span-2 px-3 py-1 text-xs text-soft max-md:hidden">
             A column’s head sorts too.

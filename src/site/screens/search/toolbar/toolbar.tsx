@@ -17,7 +17,7 @@ const SORTS: readonly (readonly [mode: SortMode, label: string])[] = [
   ['protein', 'Protein Content'],
 ];
 
-/** One line over the results: what else was found, the orders, the two ways to draw them. */
+/** One line above the results: what else was found, the orders, the two layouts. */
 export function Toolbar({
   view,
   summary,
@@ -58,7 +58,7 @@ export function Toolbar({
   );
 }
 
-/** On desks: what else was found, or may fit. */
+/** On desktops: what else was found, or may match. */
 export function Switches({
   view,
   summary,

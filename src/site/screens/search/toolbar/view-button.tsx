@@ -5,8 +5,8 @@ import { buildSearchQuery, type SearchView } from '#contract/search-url.ts';
 import { HiddenFields } from '../../../ui/hidden-fields.tsx';
 
 /**
- * A button that shows the same search in another way (order, switches). It is a small GET form, so that it works without
- * JavaScript; with it, only the results are exchanged.
+ * A button that shows the same search with another order or option. It is a small GET form, so that it works without
+ * JavaScript. With JavaScript only the results are replaced.
  */
 export function ViewButton({
   view,

@@ -4,7 +4,10 @@ import { StartHint } from '../../../search-form/search-form.tsx';
 import { RemovableChip } from '../../../ui/chip.tsx';
 import type { AppliedFilter } from '../../../wishes/applied-filters.ts';
 
-/** The wishes and filters that are on, each a link to the same search without it, and what of a sentence was not understood: it may be the name of a product. */
+/**
+ * The applied wishes and filters, each a link to the same search without it, and the words of a sentence that were not
+ * understood, which may be the name of a product.
+ */
 export function AppliedFilters({
   view,
   filters,
@@ -14,7 +17,7 @@ export function AppliedFilters({
 }) {
   const { unread = [] } = view;
   return (
-    // As high as two lines of wishes, so that the field below does not move when they are added.
+    // As high as two lines of wishes, so that the field below does not move when wishes are added.
     <div className="mt-1 min-h-26">
       <p className="flex min-h-8 items-center justify-between text-sm font-semibold">
         Your wishes

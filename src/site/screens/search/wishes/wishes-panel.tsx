@@ -7,7 +7,9 @@ import { SentenceField } from '../../../search-form/sentence-field.tsx';
 import { AppliedFilters } from './applied-filters-row.tsx';
 import type { AppliedFilter } from '../../../wishes/applied-filters.ts';
 
-/** All inputs of a search: the sentence, the applied filters, the form. In the rail, or on phones in the sheet. */
+/**
+ * All inputs of a search: the sentence, the applied filters, the form. It is in the rail, or on phones in the sheet.
+ */
 export function WishesPanel({
   view,
   filters,
@@ -35,7 +37,7 @@ export function WishesPanel({
   );
 }
 
-/** Keeps the focused box of the rail in its place on the screen when content above it changes its height. */
+/** Keeps the focused field of the rail at its position on the screen when content above it changes its height. */
 function useStillness(box: RefObject<HTMLElement | null>): void {
   const before = useRef(0);
   useLayoutEffect(() => {

@@ -6,7 +6,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx';
 const WISHES = 'wishes';
 const UnhydratedWishes = import.meta.env.SSR ? () => null : unhydratedPart('div', WISHES);
 
-/** The wishes in rail and sheet: on small screens they are fetched when the sheet is opened. */
+/** The wishes in rail and sheet. On small screens they are fetched when the sheet is opened. */
 export const { Part: LazyWishes, load: loadWishes } = lazyPart(
   async () => (await import('./wishes-panel.tsx')).WishesPanel,
 );
@@ -17,7 +17,7 @@ const IN_SIGHT = import.meta.env.SSR || window.matchMedia(RAIL).matches;
 /** Loads the content of the rail, if it is visible. */
 export const loadRail = async () => IN_SIGHT && loadWishes();
 
-/** The wishes beside the results. On small screens they are invisible and not hydrated until the window is wide. */
+/** The wishes next to the results. On small screens they are hidden, and not hydrated until the window becomes wide. */
 export function WishesRail(props: ComponentProps<typeof LazyWishes>) {
   const [drawn, setDrawn] = useState(IN_SIGHT);
   useEffect(() => {
