@@ -19,7 +19,7 @@ import {
   type RowReader,
 } from '../rows/record-fields.ts';
 
-/** Share of unknown words above which an ingredient text is taken to be scrambled (data/catalogue/README.md). */
+/** Share of unknown words above which an ingredient text is taken to be scrambled: it stands behind any other (data/catalogue/README.md). */
 const MOST_OCR_NOISE = 0.25;
 
 /**
@@ -40,7 +40,7 @@ export const readLifyzer: RowReader = (row, source) => {
   const flags = list(extra, 'flags');
   const english = text(extra, 'ingredients_lang') === 'en';
   const noise = number(extra, 'ocr_noise') ?? 0;
-  const statement = english && noise > MOST_OCR_NOISE ? null : orNull(text(row, 'ingredients'));
+  const statement = orNull(text(row, 'ingredients'));
   if (known === null && statement === null && !isTelling(name, words.idle)) {
     return {
       rejected: {
@@ -60,7 +60,7 @@ export const readLifyzer: RowReader = (row, source) => {
     brandNote: brand === null ? null : brandNote(text(extra, 'brand_basis')),
     statement,
     truncated: flags.some((flag) => flag.startsWith('ingredients cut')),
-    readable: english,
+    readable: english && noise <= MOST_OCR_NOISE,
     per100: macrosOff
       ? null
       : figures({
