@@ -14,6 +14,7 @@ it.each([
   ['100% Native Whey Choc Perf', 'Native Whey Choc'],
   ['Impact Whey Protein Natural Strawberry Flavour, Er', 'Natural Strawberry Flavour'],
   ['Protéine Organique De Chanvre En', 'De Chanvre'],
+  ['EXPERTLY FORMULATED Collagen Protein TO', 'Collagen Protein'],
   ['Pure Whey Protéines •', 'Pure Whey Protéines'],
   ['100% Whey Protein 800 GR + Gratis Shaker', '100% Whey Protein'],
 ])(
@@ -68,6 +69,8 @@ it.each([
   ['Yippie 36% ; Bar Brownie', 'Yippie 36%, Bar Brownie'],
   ['Oats & Whey. Instant & Whole', 'Oats & Whey, Instant & Whole'],
   ['Oatmeal +Whey Protein', 'Oatmeal + Whey Protein'],
+  ['Whey Shake Cookies&Cream', 'Whey Shake Cookies & Cream'],
+  ['M&M Bar', 'M&M Bar'],
   ['100% Whey Professional+ Iso', '100% Whey Professional + Iso'],
   ['Protein+ Bar', 'Protein+ Bar'],
   ['Gold Whey- Vanilla ice Cream', 'Gold Whey - Vanilla ice Cream'],

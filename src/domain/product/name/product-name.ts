@@ -185,7 +185,7 @@ function withoutBrandWithin(
 
 /** What a source cut off: "Parfum" before the flavor, "Choco Beurre De", "Strawberry White C", "Raspberry Lemonade FL", "Choc Perf"; "(24 x". */
 const CUT_END =
-  /,?\s+(?:[Pp]ar(?:f(?:um)?)?(?:\s+\p{L})?|(?<!Vitamin )[B-WYZ]|[DdEe]n|[Dd]e|Er|FL|Perf|\(\d{1,2}\))$/u;
+  /,?\s+(?:[Pp]ar(?:f(?:um)?)?(?:\s+\p{L})?|(?<!Vitamin )[B-WYZ]|[DdEe]n|[Dd]e|Er|FL|TO|Perf|\(\d{1,2}\))$/u;
 
 /** Tastes that a source cut off, which can be one only. */
 const CUT_TASTES: readonly (readonly [RegExp, string])[] = [
