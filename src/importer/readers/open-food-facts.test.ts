@@ -73,8 +73,12 @@ describe('Lifyzer rows', () => {
     expect(readRecord(readLifyzer, with_({}, { ocr_noise: 0.26 }))).toMatchObject({
       statement: 'Skim milk powder, cocoa.',
       readable: false,
+      truncated: true,
     });
-    expect(readRecord(readLifyzer, with_({}, { ocr_noise: 0.25 })).readable).toBe(true);
+    expect(readRecord(readLifyzer, with_({}, { ocr_noise: 0.25 }))).toMatchObject({
+      readable: true,
+      truncated: false,
+    });
     expect(readRecord(readLifyzer, with_({}, { brand_confidence: 'low' })).brand).toBeNull();
     expect(
       readRecord(readLifyzer, with_({}, { ingredients_lang: 'other', ocr_noise: 0.6 })),
