@@ -85,6 +85,8 @@ it.each([
   ['R.E.D.D.', 'R.E.D.D.'],
   ['Protein, Bar of Nuts', 'Protein, Bar of Nuts'],
   ['Nutrition Muscle Fuel Barre', 'Muscle Fuel Barre'],
+  ['Nutrition Shared Grass Fed Whey Protein Bar', 'Grass Fed Whey Protein Bar'],
+  ['Assortiment Impact Whey Protein', 'Impact Whey Protein'],
 ])('sets it as a shop would: %s', (written, set) => {
   expect(name(written)).toBe(set);
 });
@@ -104,6 +106,10 @@ it('takes out a brand with accents, said twice, or written to another word', () 
   expect(name('Nitro Pure WheyBiotech Usa-noisette', 'BioTech USA')).toBe(
     'Nitro Pure Whey - Noisette',
   );
+});
+
+it('keeps a line whose name begins as the brand and the line are written together', () => {
+  expect(name('BSN Syntha-6 Edge Protein Powder', 'BSN')).toBe('Syntha-6 Edge Protein Powder');
 });
 
 it('parts a share from the word behind it', () => {
