@@ -81,9 +81,12 @@ export function amountPatterns(words: AmountWords): AmountPatterns {
     ],
     stirred: [
       new RegExp(raw`${measures}\s+${between}${bracketed}(?:[^()[\]]{0,12}[)\]])?`, 'giu'),
-      new RegExp(raw`(?<![.,\d])(${AMOUNT})\s+${between}\(\s*${measures}\)?`, 'giu'),
       new RegExp(
-        raw`(?<![.,\d])(${AMOUNT})[\])J]?\s*${between}(?:\([^()]{3,40}\)\s*)?(?:${words('stirred into')})\s+(?:${about}\s+)?\d{2,4}(?:\s*[-–]\s*\d{2,4})?\s*m[lI]`,
+        raw`(?<![.,\d])(${AMOUNT})\s+${between}\(\s*(?:${about}\s+)?${measures}\)?`,
+        'giu',
+      ),
+      new RegExp(
+        raw`(?<![.,\d])(${AMOUNT})[\])J]?\s*${between}(?:\([^()]{3,40}\)\s*${between})?(?:${words('stirred into')})\s+(?:${about}\s+)?\d{2,4}(?:\s*[-–]\s*\d{2,4})?\s*m[lI]`,
         'giu',
       ),
     ],

@@ -19,7 +19,10 @@ import {
   type RowReader,
 } from '../rows/record-fields.ts';
 
-/** Share of unknown words above which an ingredient text is considered scrambled (data/catalogue/README.md). */
+/**
+ * Share of unknown words above which an ingredient text is considered scrambled (data/catalogue/README.md): it ranks
+ * behind any other text and is never complete.
+ */
 const MOST_OCR_NOISE = 0.25;
 
 /**
@@ -39,8 +42,8 @@ export const readLifyzer: RowReader = (row, source) => {
     brand ?? readBrandInName(name, brands) ?? (gtin === null ? null : brandOfBarcode(gtin, brands));
   const flags = list(extra, 'flags');
   const english = text(extra, 'ingredients_lang') === 'en';
-  const noise = number(extra, 'ocr_noise') ?? 0;
-  const statement = english && noise > MOST_OCR_NOISE ? null : orNull(text(row, 'ingredients'));
+  const scrambled = english && (number(extra, 'ocr_noise') ?? 0) > MOST_OCR_NOISE;
+  const statement = orNull(text(row, 'ingredients'));
   if (known === null && statement === null && !isTelling(name, words.idle)) {
     return {
       rejected: {
@@ -59,8 +62,8 @@ export const readLifyzer: RowReader = (row, source) => {
     brand,
     brandNote: brand === null ? null : brandNote(text(extra, 'brand_basis')),
     statement,
-    truncated: flags.some((flag) => flag.startsWith('ingredients cut')),
-    readable: english,
+    truncated: scrambled || flags.some((flag) => flag.startsWith('ingredients cut')),
+    readable: english && !scrambled,
     per100: macrosOff
       ? null
       : figures({

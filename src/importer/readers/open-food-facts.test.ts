@@ -69,9 +69,16 @@ describe('Lifyzer rows', () => {
       ).truncated,
     ).toBe(true);
   });
-  it('leave out a scrambled text and a doubtful brand, and mark another language', () => {
-    expect(readRecord(readLifyzer, with_({}, { ocr_noise: 0.26 })).statement).toBeNull();
-    expect(readRecord(readLifyzer, with_({}, { ocr_noise: 0.25 })).statement).not.toBeNull();
+  it('keep a scrambled text as evidence behind others, leave out a doubtful brand, and mark another language', () => {
+    expect(readRecord(readLifyzer, with_({}, { ocr_noise: 0.26 }))).toMatchObject({
+      statement: 'Skim milk powder, cocoa.',
+      readable: false,
+      truncated: true,
+    });
+    expect(readRecord(readLifyzer, with_({}, { ocr_noise: 0.25 }))).toMatchObject({
+      readable: true,
+      truncated: false,
+    });
     expect(readRecord(readLifyzer, with_({}, { brand_confidence: 'low' })).brand).toBeNull();
     expect(
       readRecord(readLifyzer, with_({}, { ingredients_lang: 'other', ocr_noise: 0.6 })),

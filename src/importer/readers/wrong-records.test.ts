@@ -133,6 +133,8 @@ describe('records of Open Food Facts that are wrong at their source', () => {
   it('takes a sound powder and a sound bar', () => {
     expect(objection('groqu', '00000118')).toBeNull();
     expect(objection('groqu', '4044782306475')).toBeNull();
+    // "tejsavéfehérje": whey, with one letter misread.
+    expect(objection('groqu', '5055534302835')).toBeNull();
   });
 });
 

@@ -184,11 +184,14 @@ export function homonymOf(
   { gtin, name }: { readonly gtin: string | null; readonly name: string | null },
   table: BrandTable,
 ): HomonymRow | null {
-  const isOther = ({ prefix, words }: HomonymRow) =>
-    prefix === ''
-      ? ` ${foldText(name ?? '')} `.includes(` ${words} `)
-      : gtin?.startsWith(prefix) === true;
-  return table.homonyms.find((row) => row.brand === brand && isOther(row)) ?? null;
+  const rows = table.homonyms.filter((row) => row.brand === brand);
+  // A barcode is stronger evidence than the words of a line.
+  const row =
+    rows.find(({ prefix }) => prefix !== '' && gtin?.startsWith(prefix)) ??
+    rows.find(({ prefix, words }) => {
+      return prefix === '' && ` ${foldText(name ?? '')} `.includes(` ${words} `);
+    });
+  return row === undefined || row.means === brand ? null : row;
 }
 
 /** Lengths of GTIN-13 prefixes that identify an owner, longest first. */

@@ -6,6 +6,7 @@ import { objectToText } from './plausible-text.ts';
 
 describe('an ingredient text that cannot belong to its product', () => {
   const bagel = anExplanation({
+    complete: true,
     ingredients: labelEntries('wheat flour', 'water', 'sugar', 'salt', 'yeas', 'a', 'b', 'c', 'd'),
   });
   const object = (name: string, label = bagel, protein: number | null = 24) => {
@@ -34,6 +35,7 @@ describe('an ingredient text that cannot belong to its product', () => {
 
   it('is one whose first four ingredients bring no protein, where there is much of it', () => {
     const oils = anExplanation({
+      complete: true,
       ingredients: labelEntries('flaxseed oil', 'coconut oil', 'salt'),
     });
     expect(object('Shake')?.reason).toBe(noSource);
@@ -42,9 +44,10 @@ describe('an ingredient text that cannot belong to its product', () => {
     expect(object('Shake', bagel, 9.9)).toBeNull();
     expect(object('Shake', bagel, null)).toBeNull();
     const late = labelEntries('water', 'salt', 'gum', 'starch', 'pea protein');
-    expect(object('Shake', anExplanation({ ingredients: late }))?.reason).toBe(noSource);
-    expect(object('Shake', anExplanation({ ingredients: late.slice(1) }))).toBeNull();
-    expect(object('Shake', anExplanation({ ingredients: late.slice(0, 2) }))).toBeNull();
+    const whole = (...ingredients: typeof late) => anExplanation({ complete: true, ingredients });
+    expect(object('Shake', whole(...late))?.reason).toBe(noSource);
+    expect(object('Shake', whole(...late.slice(1)))).toBeNull();
+    expect(object('Shake', whole(...late.slice(0, 2)))).toBeNull();
   });
 
   it('is candy that begins with sugar', () => {
@@ -57,6 +60,8 @@ describe('an ingredient text that cannot belong to its product', () => {
 
   it('is not said of a text that was cut off or scrambled in scanning', () => {
     expect(object('Whey', { ...bagel, truncated: true })?.reason).toBe(noSource);
+    // "88% Iso Whey Zero Blend [cross-flow micro - and ultra-filtered Whe Amino Acid Complex (L-arginine HCI …"
+    expect(object('Whey', { ...bagel, complete: false, contains: ['milk'] })).toBeNull();
     const unread = bagel.ingredients.map((entry) => ({ ...entry, known: false }));
     expect(object('Whey', { ...bagel, ingredients: unread })).toBeNull();
   });

@@ -42,7 +42,8 @@ export function objectToText(
   const { concentrated, rich } = richnessOf(figures);
   if (concentrated && SUGARS.has(listedNames[0] ?? ''))
     return { reason: 'much protein in what is mostly sugar', detail };
-  const unexplained = label.proteinSources.length === 0 && listed.length > 2;
+  // In an incompletely read text, the unread words may provide it ("Whe r tein co Blend").
+  const unexplained = label.complete && label.proteinSources.length === 0 && listed.length > 2;
   if (rich && unexplained && !bringsProtein(listed.slice(0, FIRST_INGREDIENTS), words))
     return { reason: 'no protein source among the first ingredients of the text', detail };
   return null;

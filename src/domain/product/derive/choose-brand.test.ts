@@ -48,8 +48,8 @@ describe('the brand of several records', () => {
   });
 
   it('tells makers of one name by their barcodes', () => {
-    const brandOf = (gtin: string | null, brand = 'Bodylab') =>
-      chooseBrand([aSourceRecord({ brand, gtin })], tables);
+    const brandOf = (gtin: string | null, brand = 'Bodylab', name = 'Whey 100') =>
+      chooseBrand([aSourceRecord({ brand, gtin, name })], tables);
     expect(brandOf('4260640854678')).toEqual({
       value: 'Bodylab24',
       index: 0,
@@ -58,6 +58,13 @@ describe('the brand of several records', () => {
     for (const gtin of ['5711657014818', null])
       expect(brandOf(gtin)).toEqual({ value: 'Bodylab', index: 0, note: null });
     expect(brandOf('4260640854678', 'Weider').value).toBe('Weider');
+    for (const line of ['Whey Protein 2000g', 'Clear Whey Isolate Apple', 'Vegan Protein']) {
+      expect(brandOf(null, 'Bodylab', line).value).toBe('Bodylab24');
+      expect(brandOf('5711657014818', 'Bodylab', line).value).toBe('Bodylab');
+    }
+    expect(brandOf(null, 'PepsiCo', 'Double Shot, Coffee & Protein Beverage').value).toBe(
+      'Starbucks',
+    );
     const nameOnly = aSourceRecord({ brand: 'Bodylab', gtin: null, name: 'Protein-6 Cookies' });
     expect(chooseBrand([nameOnly], tables)).toMatchObject({
       value: 'Bodylab24',

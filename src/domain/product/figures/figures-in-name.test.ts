@@ -40,6 +40,18 @@ it.each([
   },
 );
 
+it('holds a bare number beside "protein" against less than half of it', () => {
+  const detailOf = (name: string, protein: number) =>
+    objectToName(aSourceRecord({ name, per100: someFigures({ protein }) }))?.detail ?? null;
+  expect(detailOf('Protein 80 plus', 34)).toBe(
+    'the name says 80, the record 34 g protein per 100 g',
+  );
+  expect(detailOf('Protein 80 plus', 40)).toBeNull();
+  expect(detailOf('Whey 80 Chocolate', 60)).toBeNull();
+  expect(detailOf('Whey Protein 80 x 31g', 34)).toBeNull();
+  expect(detailOf('Protein 30', 14)).toBeNull();
+});
+
 it('holds calories against the name', () => {
   const perServing = someFigures({ energy: 180 });
   const record = aSourceRecord({ name: '100 Calorie Whey', perServing });

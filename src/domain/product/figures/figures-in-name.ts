@@ -22,6 +22,8 @@ const PERCENT = new RegExp(
   String.raw`(?<!\d)(\d{2})\s*(?:%|pour 100|percent)\s+(?:${PROTEIN}|bar|riegel)|\b(?:protein\w*|eiwei(?:ß|ss)\w*|bar|riegel)\s+(\d{2})\s*(?:%|pour 100|percent)`,
   'i',
 );
+/** "Protein 80 Plus", "Whey 80": the share of protein before cocoa and sugar were added. */
+const BARE_SHARE = new RegExp(String.raw`\b${PROTEIN}\s([6-9]\d)\b(?!\s*(?:%|x|g\b))`, 'i');
 const CALORIES = /(?<!\d)(\d{2,3})\s*(?:calories?|kcal)\b/i;
 
 /** How far a record may differ from its product's name (product.md section 3); allows for rounding on labels. */
@@ -60,8 +62,20 @@ export function objectToName(record: SourceRecord): Objection | null {
       per100?.protein ?? null,
       TOLERANCE.grams,
     ) ??
+    belowShare(record) ??
     perPiece(named.protein, record)
   );
+}
+
+/** Less protein than half of the bare number after "protein": "Protein 80 Plus" with 34 g. */
+function belowShare({ name, per100 }: SourceRecord): Objection | null {
+  const share = Number(BARE_SHARE.exec(name ?? '')?.[1] ?? 0);
+  const protein = per100?.protein ?? null;
+  if (protein === null || protein * 2 >= share) return null;
+  return {
+    reason: 'figures against the name',
+    detail: `the name says ${share}, the record ${shortNumber(protein)} g protein per 100 g`,
+  };
 }
 
 /** "Bar 32% Whey Protein 35 g": grams after the word that equal the whole serving are its weight, since no serving is all protein. */

@@ -56,6 +56,20 @@ describe('objectToFigures', () => {
     expect(drink(16, 350)).toBe('drink with more than 13 g of protein per 100 ml');
   });
 
+  it('to more carbohydrate than protein in what is nothing but whey', () => {
+    const whey = (name: string, carbohydrate = 40) =>
+      objectToFigures(
+        aSourceRecord({
+          name,
+          per100: someFigures({ protein: 20, carbohydrate, fat: 6 + 40 - carbohydrate }),
+        }),
+      )?.reason;
+    expect(whey('Whey Protéine')).toBe('figures against the name');
+    expect(whey('Whey Protéine', 20)).toBeUndefined();
+    expect(whey('Whey & Oats')).toBeUndefined();
+    expect(whey('Whey Gainer')).toBeUndefined();
+  });
+
   it('allows for the little energy of fibre and polyols in bars', () => {
     expect(per100({ protein: 33, carbohydrate: 40, fat: 12, energy: 290 }, 'bar')).toBeNull();
   });

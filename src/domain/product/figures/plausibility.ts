@@ -5,6 +5,7 @@ import { MOST_GRAMS } from './impossible-figures.ts';
 import type { ProductFormat } from '../../enumerations.ts';
 import { PLAUSIBILITY } from './plausibility-limits.ts';
 import type { ProductWords } from '../../product-words/product-words.ts';
+import { foldText } from '../../slug.ts';
 import { FIGURE_KEYS, type SourceRecord, type StatedFigures } from '../record/source-record.ts';
 
 export interface Objection {
@@ -73,6 +74,11 @@ function objectToPowder(
       reason: `powder with less than ${least} g of macronutrients per 100 g`,
       detail: `protein, carbohydrate and fat add up to ${shortNumber(macros)} g per 100 g: a serving's figures?`,
     };
+  if (carbohydrate !== null && carbohydrate > protein && isNothingBut(MILK_POWDER, name, words))
+    return {
+      reason: 'figures against the name',
+      detail: `the name says nothing but whey or casein, the record ${shortNumber(carbohydrate)} g carbohydrate and ${shortNumber(protein)} g protein per 100 g`,
+    };
   if (!ISOLATE.test(name) || protein >= PLAUSIBILITY.isolateProteinPer100) return null;
   return {
     reason: 'figures against the name',
@@ -99,6 +105,12 @@ function objectToDrink(
 
 const ISOLATE = /\b(?:whey isolat\w*|isolat\w* whey|iso[- ]?whey)\b/i;
 const MILK_POWDER = /\b(?:whey|casein\w*)\b/i;
+
+/** "Whey Protéine", not "Whey & Oats". */
+function isNothingBut(kind: RegExp, name: string, { idle }: ProductWords): boolean {
+  const others = foldText(name.replace(kind, ''));
+  return kind.test(name) && others.split(' ').every((word) => word === '' || idle.has(word));
+}
 
 /** The least macronutrients and fiber in 100 g of a powder, in grams. */
 function leastOfPowder(name: string, { besideWhey }: ProductWords): number {

@@ -68,6 +68,10 @@ it.each([
   ["d'ajouter 1 grandes mesure [30g1 à 150-250ml d'eau", 30],
   ["Mélangerunedose (25 g = 2 cuillères à soupe) de poudre avec 200 ml d'eau", 25],
   ['adicionar um doseador cheio (32g) de po a 200-250mL de água', 32],
+  ['Diluer 30g de poudre (env. 3 cuillerées à soupe bombées) dans', 30],
+  ['Verzehrsempfehlung: 30g (Beutelinhalt) Pulver in 300ml Wasser', 30],
+  ['Aanbevolen: 30g poeder (drie bolgevulde eetlepels) met 300 ml water', 30],
+  ['To make 1 serving, add 334g (5 scoops) of powder to a blender', 334],
 ])('reads the serving of a powder from its instructions: %s', (statement, amount) => {
   expect(read('powder', 'Whey', '', statement)).toEqual({ amount, unit: 'g' });
 });
@@ -88,6 +92,7 @@ it.each([
 it('reads the bars of a package from the text behind a list', () => {
   expect(read('bar', 'Protein Bar', '', 'Sucre, sel. 200g (5x40g)')?.amount).toBe(40);
   expect(read('powder', 'Whey', '', 'Sucre, sel. 200g (5x40g)')).toBeNull();
+  expect(read('bar', 'Protein Bar', '', 'Nutrition Facts / Per bar (80 g)')?.amount).toBe(80);
 });
 
 it('works out a bar from the protein its name states and the table', () => {
@@ -97,6 +102,12 @@ it('works out a bar from the protein its name states and the table', () => {
     size: { amount: 69, unit: 'g' },
     note: 'calculated: the name says 20 g protein, the table 29 g per 100 g',
   });
+  const drink = aSourceRecord({
+    format: 'rtd',
+    name: '55g protein shake',
+    per100: someFigures({ protein: 11 }),
+  });
+  expect(readServingInWords(drink, '', amounts)?.size).toEqual({ amount: 500, unit: 'ml' });
   const tiny = aSourceRecord({ ...record, per100: someFigures({ protein: 20 }) });
   expect(readServingInWords(tiny, '', amounts)).toBeNull();
 });

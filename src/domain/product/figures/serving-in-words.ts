@@ -11,7 +11,7 @@ const PIECE: Readonly<Record<SourceRecord['format'], readonly [least: number, mo
 };
 
 /** Grams of powder in one serving, including gainers. */
-const STIRRED_LIMITS = [10, 200] as const;
+const STIRRED_LIMITS = [10, 350] as const;
 
 export interface WordedServing {
   readonly size: StatedAmount;
@@ -42,14 +42,16 @@ export function readServingInWords(
   );
 }
 
-/** "20g Protein Bar" with 29 g per 100 g: a bar of 69 g. */
+/** "20g Protein Bar" with 29 g per 100 g: a bar of 69 g; "55g Protein Shake" with 11 g per 100 ml: a bottle of 500 ml. */
 function fromNamedProtein(record: SourceRecord): WordedServing | null {
   const named = readFiguresInName(record.name ?? '').protein;
   const per100 = record.per100?.protein ?? null;
-  if (named === null || per100 === null || per100 <= named + 1) return null;
-  const size = { amount: Math.round((named / per100) * 100), unit: 'g' } as const;
-  const note = `calculated: the name says ${named} g protein, the table ${per100} g per 100 g`;
-  return record.format !== 'rtd' && isPiece(size, record) ? { size, note } : null;
+  const isDrink = record.format === 'rtd';
+  if (named === null || per100 === null || (!isDrink && per100 <= named + 1)) return null;
+  const unit = isDrink ? 'ml' : 'g';
+  const size = { amount: Math.round((named / per100) * 100), unit } as const;
+  const note = `calculated: the name says ${named} g protein, the table ${per100} g per 100 ${unit}`;
+  return isPiece(size, record) ? { size, note } : null;
 }
 
 function fromScoop(

@@ -14,6 +14,7 @@ it.each([
   ['100% Native Whey Choc Perf', 'Native Whey Choc'],
   ['Impact Whey Protein Natural Strawberry Flavour, Er', 'Natural Strawberry Flavour'],
   ['Protéine Organique De Chanvre En', 'De Chanvre'],
+  ['EXPERTLY FORMULATED Collagen Protein TO', 'Collagen Protein'],
   ['Pure Whey Protéines •', 'Pure Whey Protéines'],
   ['100% Whey Protein 800 GR + Gratis Shaker', '100% Whey Protein'],
 ])(
@@ -68,6 +69,8 @@ it.each([
   ['Yippie 36% ; Bar Brownie', 'Yippie 36%, Bar Brownie'],
   ['Oats & Whey. Instant & Whole', 'Oats & Whey, Instant & Whole'],
   ['Oatmeal +Whey Protein', 'Oatmeal + Whey Protein'],
+  ['Whey Shake Cookies&Cream', 'Whey Shake Cookies & Cream'],
+  ['M&M Bar', 'M&M Bar'],
   ['100% Whey Professional+ Iso', '100% Whey Professional + Iso'],
   ['Protein+ Bar', 'Protein+ Bar'],
   ['Gold Whey- Vanilla ice Cream', 'Gold Whey - Vanilla ice Cream'],
@@ -82,6 +85,8 @@ it.each([
   ['R.E.D.D.', 'R.E.D.D.'],
   ['Protein, Bar of Nuts', 'Protein, Bar of Nuts'],
   ['Nutrition Muscle Fuel Barre', 'Muscle Fuel Barre'],
+  ['Nutrition Shared Grass Fed Whey Protein Bar', 'Grass Fed Whey Protein Bar'],
+  ['Assortiment Impact Whey Protein', 'Impact Whey Protein'],
 ])('sets it as a shop would: %s', (written, set) => {
   expect(name(written)).toBe(set);
 });
@@ -101,6 +106,10 @@ it('takes out a brand with accents, said twice, or written to another word', () 
   expect(name('Nitro Pure WheyBiotech Usa-noisette', 'BioTech USA')).toBe(
     'Nitro Pure Whey - Noisette',
   );
+});
+
+it('keeps a line whose name begins as the brand and the line are written together', () => {
+  expect(name('BSN Syntha-6 Edge Protein Powder', 'BSN')).toBe('Syntha-6 Edge Protein Powder');
 });
 
 it('parts a share from the word behind it', () => {

@@ -189,7 +189,7 @@ function withoutBrandWithin(
  * Lemonade FL", "Choc Perf"; "(24 x".
  */
 const CUT_END =
-  /,?\s+(?:[Pp]ar(?:f(?:um)?)?(?:\s+\p{L})?|(?<!Vitamin )[B-WYZ]|[DdEe]n|[Dd]e|Er|FL|Perf|\(\d{1,2}\))$/u;
+  /,?\s+(?:[Pp]ar(?:f(?:um)?)?(?:\s+\p{L})?|(?<!Vitamin )[B-WYZ]|[DdEe]n|[Dd]e|Er|FL|TO|Perf|\(\d{1,2}\))$/u;
 
 /** Tastes that a source cut off, if only one taste begins so. */
 const CUT_TASTES: readonly (readonly [RegExp, string])[] = [

@@ -18,6 +18,7 @@ export function typeset(name: string): string {
     .replace(/\s*\(\s*\)/g, '')
     .replace(/\b(?:bar, protein|protein, bar)(?=,|$)/i, 'Protein Bar')
     .replace(/ \+(?=\p{L}{3})| ?\+ ?(?=iso\b)/giu, ' + ')
+    .replace(/(?<=\p{L}{3})&(?=\p{L}{3})/gu, ' & ')
     .replace(/(?<=\d)(?:‰| (?:%|pour 100\b))/gi, '%')
     .replace(/^100&? (?=whey\b)/i, '100% ')
     .replace(/(?<!\S)%(\d{1,3})\b/g, '$1%')
