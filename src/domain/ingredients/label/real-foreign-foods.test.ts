@@ -45,10 +45,75 @@ test.each([
   ['Zucker, Fructo-Oligosaccharide-Sirup, Salz', 'fructooligosaccharide syrup', ''],
   ['azúcar, fibra vegetal (dextrina de trigo), sal', 'wheat dextrin', 'wheat,gluten'],
   ['sucre, huile végétale (colza), sel', 'canola oil', ''],
+  // Creams and butters of plants hold no milk.
+  ['açúcar, creme de milho, sal', 'corn flour', ''],
+  ['azúcar, crema de avena, sal', 'oat cream', 'gluten'],
+  ["zucchero, crema d'avena, sale", 'oat cream', 'gluten'],
+  ['Zucker, Hafersahne, Salz', 'oat cream', 'gluten'],
+  ['sucre, crème de soja, sel', 'soy cream', 'soy'],
+  ['suiker, sojaroom, zout', 'soy cream', 'soy'],
+  ['Zucker, Reissahne, Salz', 'rice cream', ''],
+  ['sucre, beurre de coco, sel', 'coconut butter', ''],
+  ['suiker, kokosboter, zout', 'coconut butter', ''],
+  ['Zucker, Jodid, Salz', 'iodine', ''],
+  ['açúcar, iodeto, sal', 'iodine', ''],
+  ['azúcar, ésteres ácidos grasos de ácido ascórbico, sal', 'ascorbyl palmitate', ''],
+  ['azúcar, FD & C rojo 40, sal', 'red 40', ''],
+  ['Zucker, Sojakrispies, Salz', 'soy crisp', 'soy'],
+  ['zucchero, cioccolato in gocce, sale', 'chocolate chip', ''],
+  ['cukier, preparat białkowy, sól', 'protein blend', ''],
+  // Umlauts as they are typed without them.
+  ['Zucker, geroesteten Haselnuessen, Salz', 'hazelnut', 'tree nuts'],
+  ['Zucker, Kaese, Salz', 'cheese', 'milk'],
 ])('the second of %s', (statement, name, allergens) => {
   const { ingredients, contains } = explainLabel({ statement }, vocabulary);
   const [, second, third] = ingredients.map(({ canonical }) => canonical);
   expect([second, third, contains.join()]).toEqual([name, 'salt', allergens]);
+});
+
+const tree = (statement: string): string => {
+  const { ingredients } = explainLabel({ statement }, vocabulary);
+  const within = (parent: number | null): string[] =>
+    ingredients.flatMap((each, at) => {
+      const inner = each.parent === parent ? within(at) : [];
+      const list = inner.length === 0 ? '' : ` {${inner.join(', ')}}`;
+      return each.parent === parent ? [`${each.canonical}${list}`] : [];
+    });
+  return within(null).join(', ');
+};
+
+test.each([
+  [
+    'DigeZyme® (miscela di enzimi da Aspergillus oryzae, Bacillus subtilis), sale',
+    'enzyme blend {aspergillus oryzae, bacillus subtilis}, salt',
+  ],
+  [
+    'Molkenprotein, Vitaminmischung, Salz. Vitaminmischung: Vitamin C, Niacin.',
+    'whey protein, vitamin blend {vitamin c, niacin}, salt',
+  ],
+  [
+    'mieszanka białek - z mleka [izolat białek serwatkowych, kazeina], aromaty',
+    'protein blend {whey protein isolate, casein}, flavor',
+  ],
+  [
+    'överdrag (socker, vegetabiliskt fett innehållande sorbitantristearat), salt',
+    'coating {sugar, vegetable oil, sorbitan tristearate}, salt',
+  ],
+  ['Hydrolizat białek serwatkowych, (mleko), sól', 'hydrolyzed whey protein, salt'],
+  ['Molkenprotein (enth. Sojalecithin), Salz', 'whey protein {soy lecithin}, salt'],
+])('a blend is there once, with its list: %s', (statement, expected) => {
+  expect(tree(statement)).toBe(expected);
+});
+
+test('where the scoop is is no ingredient', () => {
+  const { complete, ingredients } = explainLabel(
+    {
+      statement:
+        'Ingredientes: proteína de suero (leche), aroma. El cazo se encuentra en el interior del envase.',
+    },
+    vocabulary,
+  );
+  expect([complete, ingredients.length]).toEqual([true, 2]);
 });
 
 test('Slovak precautions name what may be inside', () => {

@@ -10,8 +10,18 @@ const NO_READINGS: readonly WordReading[] = [];
 /** Two pieces of a word have more letters, where it names no allergen. */
 const SHORTEST_WHOLE = 5;
 const TRADE_SIGN = /^[®™]$/u;
+/** "Kaese", "geroesteten": a German word as it is typed without umlauts; "oe" and "ue" stand in words of other languages. */
+function withUmlauts(key: string, { phrases }: Lexicon): readonly string[] {
+  const word = key.replace(/([aou])e/gu, '$1');
+  const isGerman =
+    word !== key && phrases.get(word)?.meanings.some(({ language }) => language === 'de') === true;
+  return isGerman ? [word] : NO_FORMS;
+}
+
 /** "prote1n", "f!avour": letters that scanning or a hurried hand wrote as digits and marks. */
 function lettersFor(key: string, lexicon: Lexicon): readonly string[] {
+  const typed = withUmlauts(key, lexicon);
+  if (typed.length > 0) return typed;
   // "lnulin": a capital I.
   const capital = /^l[bcdfgkmnprstvz]/u.test(key) ? `i${key.slice(1)}` : '';
   if (capital !== '' && isKnown(lexicon.formsOf(capital), lexicon)) return [capital];
