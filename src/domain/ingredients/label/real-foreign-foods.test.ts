@@ -62,6 +62,10 @@ test.each([
   ['Zucker, Sojakrispies, Salz', 'soy crisp', 'soy'],
   ['zucchero, cioccolato in gocce, sale', 'chocolate chip', ''],
   ['cukier, preparat białkowy, sól', 'protein blend', ''],
+  // "Nöt" is a nut, and cattle where something is of animals.
+  ['socker, kollagenhydrolysat (nöt), salt', 'hydrolyzed collagen', ''],
+  ['socker, gelatin (nöt, fisk), salt', 'gelatin', 'fish'],
+  ['socker, nöt, salt', 'nuts', 'tree nuts,peanuts'],
   // Umlauts as they are typed without them.
   ['Zucker, geroesteten Haselnuessen, Salz', 'hazelnut', 'tree nuts'],
   ['Zucker, Kaese, Salz', 'cheese', 'milk'],
