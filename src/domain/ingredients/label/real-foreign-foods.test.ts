@@ -113,6 +113,19 @@ test.each([
     'överdrag (socker, vegetabiliskt fett innehållande sorbitantristearat), salt',
     'coating {sugar, vegetable oil, sorbitan tristearate}, salt',
   ],
+  // A list in brackets behind the colon is all that the heading has.
+  [
+    'cobertura sabor cacao (16 %): [maltitol, grasa de palma], colágeno, almendras',
+    'coating {maltitol, palm oil}, hydrolyzed collagen, almond',
+  ],
+  ['Enrobage : (sucre, cacao), amandes, sel', 'coating {sugar, cocoa}, almond, salt'],
+  ['Enrobage : (14 %) sucre, cacao', 'coating {sugar, cocoa}'],
+  // Functions cut short.
+  ['Ingr.: latte, edulc.: sucralosio, emuls.: lecitina di soia', 'milk, sucralose, soy lecithin'],
+  [
+    'Milch, Süßungsm. (E 955), Emulg. (E 322 aus Soja), Säuerungsm. E 330',
+    'milk, sucralose, soy lecithin, citric acid',
+  ],
   ['Hydrolizat białek serwatkowych, (mleko), sól', 'hydrolyzed whey protein, salt'],
   ['Molkenprotein (enth. Sojalecithin), Salz', 'whey protein {soy lecithin}, salt'],
 ])('a blend is there once, with its list: %s', (statement, expected) => {
