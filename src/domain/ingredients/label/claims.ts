@@ -22,8 +22,8 @@ export interface Claim {
 /** A comma within a number does not separate clauses. */
 const CLAUSE = /[.,](?!\d)|[;!\n]/u;
 
-/** Most words between "not" and what it denies: "not suitable for vegans". */
-const MOST_BETWEEN = 3;
+/** Most words between "not" and what it denies: "not suitable for vegans", "ne convient pas aux végétaliens". */
+const MOST_BETWEEN = 4;
 
 /** A cross beside a claim, or a question that another sentence answers. */
 const DOUBTED = new RegExp(`[${CROSSES}]|\\?\\s*$`, 'u');
@@ -74,7 +74,10 @@ function placesOf(
     const other = spoken.find(({ flag }) => flag === 'nothing');
     if (other !== undefined) from = at + other.words.length;
     if (at < from) continue;
-    for (const { flag } of spoken) if (!places.has(flag)) places.set(flag, at);
+    // The last "not" before the claim counts: "ne convient pas aux personnes végétaliennes".
+    for (const { flag } of spoken)
+      if (!places.has(flag) || (flag === 'not' && !DIETARY_FLAGS.some((each) => places.has(each))))
+        places.set(flag, at);
   }
   return places;
 }

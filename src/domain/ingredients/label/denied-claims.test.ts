@@ -13,6 +13,13 @@ describe('what a label says against a flag is not concluded from its list', () =
     'Pea protein, salt. Vegan? No.',
     'Pea protein, salt. Vegan ✗',
     'Erbsenprotein, Salz. Vegan: nein.',
+    'Protéines de pois, sel. Ne convient pas aux végétaliens.',
+    'Protéines de pois, sel. Ce produit ne convient pas aux personnes végétaliennes.',
+    'Hrachový protein, sůl. Nevhodné pro vegany.',
+    'Ærteprotein, salt. Ikke egnet til veganere.',
+    'Ärtprotein, salt. Ej lämplig för veganer.',
+    'Białko grochu, sól. Nieodpowiedni dla wegan.',
+    'Erbsenprotein, Salz. Für Veganer nicht geeignet.',
   ])('vegan: %s', (statement) => {
     expect(flagsOf(statement).isVegan.value).toBeNull();
   });

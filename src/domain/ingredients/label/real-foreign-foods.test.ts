@@ -45,10 +45,102 @@ test.each([
   ['Zucker, Fructo-Oligosaccharide-Sirup, Salz', 'fructooligosaccharide syrup', ''],
   ['azúcar, fibra vegetal (dextrina de trigo), sal', 'wheat dextrin', 'wheat,gluten'],
   ['sucre, huile végétale (colza), sel', 'canola oil', ''],
+  // Creams and butters of plants hold no milk.
+  ['açúcar, creme de milho, sal', 'corn flour', ''],
+  ['azúcar, crema de avena, sal', 'oat cream', 'gluten'],
+  ["zucchero, crema d'avena, sale", 'oat cream', 'gluten'],
+  ['Zucker, Hafersahne, Salz', 'oat cream', 'gluten'],
+  ['sucre, crème de soja, sel', 'soy cream', 'soy'],
+  ['suiker, sojaroom, zout', 'soy cream', 'soy'],
+  ['Zucker, Reissahne, Salz', 'rice cream', ''],
+  ['sucre, beurre de coco, sel', 'coconut butter', ''],
+  ['suiker, kokosboter, zout', 'coconut butter', ''],
+  ['socker, havremjölk, salt', 'oat milk', 'gluten'],
+  ['sukker, sojamælk, salt', 'soy milk', 'soy'],
+  ['sucre, lait de cajou, sel', 'cashew milk', 'tree nuts'],
+  ['zucchero, yogurt di soia, sale', 'soy yogurt', 'soy'],
+  // Nuts and wheat by name only.
+  ['cukier, orzech kokosowy, sól', 'coconut', ''],
+  ['cukier, orzech ziemny, sól', 'peanut', 'peanuts'],
+  ['zucchero, grano turco, sale', 'corn', ''],
+  ['suiker, nootaroma, zout', 'nut flavor', ''],
+  ['açúcar, aroma de leite, sal', 'milk flavor', ''],
+  ['Zucker, Jodid, Salz', 'iodine', ''],
+  ['açúcar, iodeto, sal', 'iodine', ''],
+  ['azúcar, ésteres ácidos grasos de ácido ascórbico, sal', 'ascorbyl palmitate', ''],
+  ['azúcar, FD & C rojo 40, sal', 'red 40', ''],
+  ['Zucker, Sojakrispies, Salz', 'soy crisp', 'soy'],
+  ['zucchero, cioccolato in gocce, sale', 'chocolate chip', ''],
+  ['cukier, preparat białkowy, sól', 'protein blend', ''],
+  // "Nöt" is a nut, and cattle where something is of animals.
+  ['socker, kollagenhydrolysat (nöt), salt', 'hydrolyzed collagen', ''],
+  ['socker, gelatin (nöt, fisk), salt', 'gelatin', 'fish'],
+  ['socker, nöt, salt', 'nuts', 'tree nuts,peanuts'],
+  // Umlauts as they are typed without them.
+  ['Zucker, geroesteten Haselnuessen, Salz', 'hazelnut', 'tree nuts'],
+  ['Zucker, Kaese, Salz', 'cheese', 'milk'],
 ])('the second of %s', (statement, name, allergens) => {
   const { ingredients, contains } = explainLabel({ statement }, vocabulary);
   const [, second, third] = ingredients.map(({ canonical }) => canonical);
   expect([second, third, contains.join()]).toEqual([name, 'salt', allergens]);
+});
+
+const tree = (statement: string): string => {
+  const { ingredients } = explainLabel({ statement }, vocabulary);
+  const within = (parent: number | null): string[] =>
+    ingredients.flatMap((each, at) => {
+      const inner = each.parent === parent ? within(at) : [];
+      const list = inner.length === 0 ? '' : ` {${inner.join(', ')}}`;
+      return each.parent === parent ? [`${each.canonical}${list}`] : [];
+    });
+  return within(null).join(', ');
+};
+
+test.each([
+  [
+    'DigeZyme® (miscela di enzimi da Aspergillus oryzae, Bacillus subtilis), sale',
+    'enzyme blend {aspergillus oryzae, bacillus subtilis}, salt',
+  ],
+  [
+    'Molkenprotein, Vitaminmischung, Salz. Vitaminmischung: Vitamin C, Niacin.',
+    'whey protein, vitamin blend {vitamin c, niacin}, salt',
+  ],
+  [
+    'mieszanka białek - z mleka [izolat białek serwatkowych, kazeina], aromaty',
+    'protein blend {whey protein isolate, casein}, flavor',
+  ],
+  [
+    'överdrag (socker, vegetabiliskt fett innehållande sorbitantristearat), salt',
+    'coating {sugar, vegetable oil, sorbitan tristearate}, salt',
+  ],
+  // A list in brackets behind the colon is all that the heading has.
+  [
+    'cobertura sabor cacao (16 %): [maltitol, grasa de palma], colágeno, almendras',
+    'coating {maltitol, palm oil}, hydrolyzed collagen, almond',
+  ],
+  ['Enrobage : (sucre, cacao), amandes, sel', 'coating {sugar, cocoa}, almond, salt'],
+  ['Enrobage : (14 %) sucre, cacao', 'coating {sugar, cocoa}'],
+  // Functions cut short.
+  ['Ingr.: latte, edulc.: sucralosio, emuls.: lecitina di soia', 'milk, sucralose, soy lecithin'],
+  [
+    'Milch, Süßungsm. (E 955), Emulg. (E 322 aus Soja), Säuerungsm. E 330',
+    'milk, sucralose, soy lecithin, citric acid',
+  ],
+  ['Hydrolizat białek serwatkowych, (mleko), sól', 'hydrolyzed whey protein, salt'],
+  ['Molkenprotein (enth. Sojalecithin), Salz', 'whey protein {soy lecithin}, salt'],
+])('a blend is there once, with its list: %s', (statement, expected) => {
+  expect(tree(statement)).toBe(expected);
+});
+
+test('where the scoop is is no ingredient', () => {
+  const { complete, ingredients } = explainLabel(
+    {
+      statement:
+        'Ingredientes: proteína de suero (leche), aroma. El cazo se encuentra en el interior del envase.',
+    },
+    vocabulary,
+  );
+  expect([complete, ingredients.length]).toEqual([true, 2]);
 });
 
 test('Slovak precautions name what may be inside', () => {

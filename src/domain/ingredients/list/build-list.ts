@@ -1,5 +1,6 @@
 import { distinct } from '../../wording.ts';
 import { headingCanonical, isHeadingName } from '../names/heading-names.ts';
+import { EVERYWHERE } from '../names/languages.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import { isAbove, isExplanation, withAllergenBehind, withSharedKind } from './brackets.ts';
 import { areRelated } from './combine-names.ts';
@@ -44,6 +45,14 @@ import { areOneName } from './plant-forms.ts';
 import { splitItem } from './split-item.ts';
 import { joinLists, splitLists } from './translations.ts';
 import type { ListStart } from '../statement/codes-and-brands.ts';
+
+/** "Miscela di enzimi": the English name of a blend in another language; in English it may be a trade name. */
+function blendIn({ pieces }: Item): string | null {
+  const [name, other] = pieces.filter(({ kind }) => kind === 'name');
+  const meaning = other === undefined ? name?.atom.meaning : null;
+  if (!meaning?.entry?.ancestors.includes('blends')) return null;
+  return EVERYWHERE.includes(meaning.language) ? null : meaning.entry.canonical;
+}
 
 /** Builds the tree of a label's entries from its items. It decides what belongs to what, never what is read. */
 class ListBuilder {
@@ -143,7 +152,7 @@ class ListBuilder {
     const notes = inner.filter((bracket) => !lists.includes(bracket));
     const group = heading && (opens || !named);
     const index =
-      (group && opens ? this.#announced(item) : null) ??
+      (opens ? this.#announced(group ? this.#written(item) : blendIn(item)) : null) ??
       this.#add(item, parts, parent, group, notes);
     const inside = this.drafts.length;
     for (const bracket of lists) this.readItems(bracket, index);
@@ -158,9 +167,13 @@ class ListBuilder {
     return null;
   }
 
-  /** "nutrient blend, salt. Nutrient blend: zinc": the list of a heading that occurred without one before. */
-  #announced(item: Item): number | null {
-    const blend = headingCanonical(this.#written(item), this.#vocabulary.headingWords);
+  /**
+   * "nutrient blend, salt. Nutrient blend: zinc", "DigeZyme® (miscela di enzimi: proteasi)": the list of a heading that
+   * occurred without one before.
+   */
+  #announced(heading: string | null): number | null {
+    if (heading === null) return null;
+    const blend = headingCanonical(heading, this.#vocabulary.headingWords);
     const index = this.drafts.findIndex(({ canonical }) => canonical === blend);
     const known = this.drafts[index];
     if (known === undefined || this.drafts.some(({ parent }) => parent === index)) return null;

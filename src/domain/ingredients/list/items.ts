@@ -89,6 +89,9 @@ function saysWhich(before: PlacedSpan, next: PlacedSpan): boolean {
   return isNumberOf(head, next) || (isFlavor(head) && isTaste(of));
 }
 
+/** Most pieces of a bracket after a colon that are examined, so that reading is linear. */
+const LONGEST_LIST = 100;
+
 /** Brackets deeper than on any label are read as one level. */
 const DEEPEST = 12;
 
@@ -157,10 +160,26 @@ class ItemReader {
   #isOne(open: Pieces): boolean {
     const [next, behind] = this.#pieces.slice(this.#at, this.#at + 2);
     if (isMark(next?.atom, ',;')) return lastNamed(open)?.maybe.length === 0;
+    if (isOpening(next?.atom)) return open.length > 0 && this.#isListInBrackets();
     const before = open.at(-1);
     if (before?.kind !== 'name' || next?.kind !== 'name') return false;
     const ends = behind === undefined || isSeparator(behind.atom) || isClosing(behind.atom);
     return ends && saysWhich(before, next);
+  }
+
+  /** "Coating: (sugar, cocoa), almonds": the list after the colon is in brackets, and the next name does not belong to it. */
+  #isListInBrackets(): boolean {
+    let [depth, lists] = [0, false];
+    for (let at = this.#at; at < this.#at + LONGEST_LIST; at += 1) {
+      const atom = this.#pieces[at]?.atom;
+      if (atom === undefined) return false;
+      if (isOpening(atom)) depth += 1;
+      else if (isClosing(atom)) depth -= 1;
+      else if (isSeparator(atom) && depth === 1) lists = true;
+      const behind = this.#pieces[at + 1]?.atom;
+      if (depth === 0) return lists && (behind === undefined || isMark(behind, ',;.'));
+    }
+    return false;
   }
 
   /** "BCAA 2:1:1". */

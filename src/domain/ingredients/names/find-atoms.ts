@@ -2,7 +2,12 @@ import type { Lexicon } from '../vocabulary/meanings.ts';
 import { type Token, tokensOf } from '../words/tokens.ts';
 import type { Atoms } from './atom.ts';
 import { withFlours } from './flours.ts';
-import { type LanguageEvidence, languagesOfText, type TextLanguages } from './languages.ts';
+import {
+  type LanguageEvidence,
+  languagesOfText,
+  type TextLanguages,
+  withDeclaring,
+} from './languages.ts';
 import { PhraseMatcher } from './match-phrase.ts';
 import { readByNeighbors } from './neighbors.ts';
 import { atomOf } from './read-atom.ts';
@@ -54,8 +59,11 @@ export function atomsOf(text: string, lexicon: Lexicon): AtomsOfText {
     const mended = found.map((known, at) => (again.has(at) ? matcher.matchesAt(at) : known));
     if (again.size > 0) pieces = tilePhrases(tokens, mended, spoken.anywhere);
   }
-  const { around } = languagesOf(pieces, tokens, lexicon);
-  const read = pieces.map((piece, index) => atomOf(piece, tokens, around(index), lexicon));
+  const languages = withDeclaring(
+    pieces.map((piece) => foundAt(piece, tokens)),
+    languagesOf(pieces, tokens, lexicon),
+  );
+  const read = pieces.map((piece, index) => atomOf(piece, tokens, languages(index), lexicon));
   return { atoms: withFlours(readByNeighbors(read, lexicon), lexicon), tried: matcher.tried };
 }
 
@@ -91,7 +99,9 @@ function languagesOf(
 
 /** A phrase as evidence of a language: by its exact spelling, if some language has it. */
 function foundAt({ at, match }: Tile, tokens: readonly Token[]): LanguageEvidence {
-  if (match === null) return { meanings: [], letters: 0 };
+  const token = tokens[at];
+  const parts = token?.key === '.' || token?.paragraph === true;
+  if (match === null) return { meanings: [], letters: 0, parts };
   const letters = (tokens[match.end - 1]?.end ?? 0) - (tokens[at]?.start ?? 0);
-  return { meanings: match.spelt.length > 0 ? match.spelt : match.meanings, letters };
+  return { meanings: match.spelt.length > 0 ? match.spelt : match.meanings, letters, parts };
 }

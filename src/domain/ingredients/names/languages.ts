@@ -49,10 +49,52 @@ function languagesOfTheirOwn(
   return new Set([...own].filter(([, weight]) => weight > 1).map(([language]) => language));
 }
 
-/** A phrase as evidence of a language: its possible meanings, and its length in characters. */
+/** A phrase as evidence of a language: its possible meanings, its length in characters, and whether it separates sentences. */
 export interface LanguageEvidence {
   readonly meanings: readonly Meaning[];
   readonly letters: number;
+  readonly parts: boolean;
+}
+
+/** Cues that introduce the allergens of their sentence. */
+const DECLARING = ['declaration', 'precaution'];
+/** Distance in pieces within which an allergen follows such a cue. */
+const NEAR = 3;
+/** Most pieces of such a sentence. */
+const DECLARED = 24;
+/** Share of a language that declares allergens: it counts if no other language has the word. */
+const HEARD = 0.05;
+
+/** The languages in which a piece declares or warns of an allergen that follows it closely. */
+function declaringAt(found: readonly LanguageEvidence[], at: number): readonly string[] {
+  const heads = (found[at]?.meanings ?? []).filter(({ cue }) => DECLARING.includes(cue ?? ''));
+  if (heads.length === 0) return [];
+  const behind = found.slice(at + 1, at + 1 + NEAR).flatMap(({ meanings }) => meanings);
+  return heads
+    .map(({ language }) => language)
+    .filter((each) => behind.some((word) => word.isAllergenWord && word.language === each));
+}
+
+/** The languages around each piece, and those in which its sentence declares or warns: "Enthält Ei und Milch" after a long English list. */
+export function withDeclaring(
+  found: readonly LanguageEvidence[],
+  { around }: TextLanguages,
+): (index: number) => LanguageShares {
+  const declaring = new Map<number, readonly string[]>();
+  for (const at of found.keys()) {
+    const languages = declaringAt(found, at);
+    if (languages.length === 0) continue;
+    for (let index = at; index <= at + DECLARED; index += 1) {
+      if (index > at && found[index]?.parts === true) break;
+      declaring.set(index, languages);
+    }
+  }
+  return (index) => {
+    const shares = around(index);
+    const heard = (declaring.get(index) ?? []).filter((language) => !shares.has(language));
+    if (heard.length === 0) return shares;
+    return new Map([...shares, ...heard.map((language): [string, number] => [language, HEARD])]);
+  };
 }
 
 /** The languages at each place of a text; if two explain the same amount, the one with most words counts (`sizes`). */

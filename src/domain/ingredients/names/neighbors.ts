@@ -1,5 +1,11 @@
 import { headsIngredients, isMark } from './marks.ts';
-import { type Lexicon, type Meaning, nameOf } from '../vocabulary/meanings.ts';
+import {
+  findPhrase,
+  type Lexicon,
+  type Meaning,
+  nameOf,
+  statesOrigin,
+} from '../vocabulary/meanings.ts';
 import { skeleton } from '../words/damaged-words.ts';
 import { editDistance } from '../words/edit-distance.ts';
 import { type Atom, type Atoms, namedAs } from './atom.ts';
@@ -70,9 +76,20 @@ function withAcids(atoms: Atoms, lexicon: Lexicon): Atoms {
   });
 }
 
+/** "Kollagenhydrolysat (nöt)": in the bracket of an animal product, the Swedish word for nut and cattle means cattle. */
+function withCattle(atoms: Atoms, lexicon: Lexicon): Atoms {
+  return atoms.map((atom, at): Atom => {
+    const head = atoms[at - 2]?.meaning?.entry;
+    const isOfAnimals = head?.animal === 'yes' && head.allergens.length === 0;
+    if (!isOfAnimals || atom.kind !== 'name' || !isMark(atoms[at - 1], '([')) return atom;
+    const meaning = findPhrase([atom.key], lexicon)?.meanings.find(statesOrigin);
+    return meaning === undefined ? atom : { ...atom, kind: 'quality', meaning, others: [] };
+  });
+}
+
 /** The atoms of a text, corrected by their neighbors. */
 export function readByNeighbors(atoms: Atoms, lexicon: Lexicon): Atoms {
   const bracketed = withScannedBrackets(withAbbreviations(atoms, lexicon), lexicon);
   const headed = withDamagedHeading(withRows(bracketed, lexicon), lexicon);
-  return withoutStrayCommas(withAcids(headed, lexicon), lexicon);
+  return withoutStrayCommas(withCattle(withAcids(headed, lexicon), lexicon), lexicon);
 }

@@ -10,8 +10,18 @@ const NO_READINGS: readonly WordReading[] = [];
 /** Least letters of two pieces of a word, unless it names an allergen. */
 const SHORTEST_WHOLE = 5;
 const TRADE_SIGN = /^[®™]$/u;
+/** "Kaese", "geroesteten": a German word typed without umlauts; other languages have words with "oe" and "ue". */
+function withUmlauts(key: string, { phrases }: Lexicon): readonly string[] {
+  const word = key.replace(/([aou])e/gu, '$1');
+  const isGerman =
+    word !== key && phrases.get(word)?.meanings.some(({ language }) => language === 'de') === true;
+  return isGerman ? [word] : NO_FORMS;
+}
+
 /** "prote1n", "f!avour": letters written as digits and marks by scanning or in a hurry. */
 function lettersFor(key: string, lexicon: Lexicon): readonly string[] {
+  const typed = withUmlauts(key, lexicon);
+  if (typed.length > 0) return typed;
   // "lnulin": a capital I.
   const capital = /^l[bcdfgkmnprstvz]/u.test(key) ? `i${key.slice(1)}` : '';
   if (capital !== '' && isKnown(lexicon.formsOf(capital), lexicon)) return [capital];
