@@ -25,6 +25,36 @@ test.each([
   });
 });
 
+test.each([
+  ['Allergy advisory: contains soy.', ['soy'], []],
+  ['ALLERGEN ADVISORY Contains soy', ['soy'], []],
+  ['Allergen notice: soy. May contain milk.', ['soy'], ['milk']],
+  ['Known allergens: soy.', ['soy'], []],
+  ['Major food allergens: soy and milk.', ['milk', 'soy'], []],
+  ['Cross contact: milk, egg.', [], ['milk', 'egg']],
+  ['Allergen cross-contact: milk, egg.', [], ['milk', 'egg']],
+  ['Risk of cross-contact with milk.', [], ['milk']],
+  ['Allergens are highlighted in bold.', [], []],
+])('words that head allergens: %s', (sentence, contains, mayContain) => {
+  const label = explainLabel({ statement: `Pea protein, salt. ${sentence}` }, vocabulary);
+  expect(label).toMatchObject({ contains, mayContain, complete: true });
+  expect(label.ingredients).toHaveLength(2);
+});
+
+test.each([
+  ['Whey protein concentrate & isolate blend, cocoa', 'Whey Blend'],
+  ['Whey protein concentrate/isolate blend, cocoa', 'Whey Blend'],
+  ['Whey protein isolate, concentrate and hydrolysate blend', 'Whey Blend'],
+  ['Whey protein blend (isolate, concentrate; milk), cocoa', 'Whey Blend'],
+  ['Whey protein concentrate and vitamin blend', 'Whey Concentrate'],
+])('forms that a blend is of are each there: %s', (statement, type) => {
+  const label = explainLabel({ statement }, vocabulary);
+  expect(label.proteinType).toBe(type);
+  const names = label.ingredients.map(({ canonical }) => canonical);
+  expect(names.includes('whey protein isolate')).toBe(type === 'Whey Blend');
+  expect(names).not.toContain('blends');
+});
+
 test('a list that begins with what something is enriched with is a list', () => {
   expect(treeOf('Salt. Enriched with iron, wheat flour, sugar').list).toContain('wheat flour');
 });

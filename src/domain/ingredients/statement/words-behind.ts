@@ -84,6 +84,15 @@ export function standsInBracketOf(atoms: Atoms, at: number): boolean {
   );
 }
 
+/** "Contains soy, milk traces": of what a declaration names it warns of the last. */
+export function warnOfLast(words: Atom, placed: PlacedAtom[], from: number): void {
+  const first = Math.max(from, placed.length - MOST_SEEN);
+  const last = placed
+    .slice(first)
+    .findLastIndex(({ atom }) => isSeparator(atom) || isOpening(atom) || atom.kind !== 'name');
+  warnOfNamesBefore(words, placed, first + last + 1);
+}
+
 /** It warns of the item before the bracket, or of `all` its sentence names: "Milch, Soja (Spuren möglich)". */
 export function warnBeforeBracket(
   words: Atom,
