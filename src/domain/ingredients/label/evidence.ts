@@ -7,6 +7,7 @@ import type { ReadText } from '../statement/remembered-readings.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import { OF_THE_SEA } from '../list/parts.ts';
 import { entryOfAtom } from './beside-list.ts';
+import type { Atom } from '../names/atom.ts';
 import { tastesOf } from './unstated-origins.ts';
 
 /** Gathers evidence against a product: each entry once for each place, certain evidence before doubtful. */
@@ -118,6 +119,13 @@ export function evidenceInStatement(
   return list.all;
 }
 
+/** "Grenade", "Primeval Labs": a brand whose word means a plant or rennet in a language that brands hardly are named in is a brand. */
+function isBrandOnly({ meaning }: Atom): boolean {
+  const { entry, language = 'en' } = meaning ?? {};
+  const isPlain = entry?.allergens.length === 0 && entry.animal !== 'yes';
+  return isPlain && language !== 'en' && language !== 'xx';
+}
+
 /** Whether the words of a text beside the statement are evidence of what is in it. A brand that resembles an ingredient is a brand. */
 function isEvidence(
   { atom, region }: PlacedSpan,
@@ -127,7 +135,7 @@ function isEvidence(
   // Names give no directions: "Protein Drink Peanut Butter".
   const named = place === 'name' && region === 'direction';
   if (!named && region !== 'list' && region !== 'declaration') return false;
-  if (place === 'brand' && atom.repaired !== null) return false;
+  if (place === 'brand' && (atom.repaired !== null || isBrandOnly(atom))) return false;
   const meanings = lexicon.phrases.get(atom.key)?.meanings ?? [];
   // "Bar" is no Danish berry.
   const isPlainWord = meanings.some(({ kind }) => kind === 'no ingredient');
