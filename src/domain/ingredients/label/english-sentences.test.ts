@@ -42,6 +42,41 @@ test.each([
 });
 
 test.each([
+  ['Contains sucralose.', ['sucralose'], true],
+  [
+    'This product contains sucralose and acesulfame K.',
+    ['sucralose', 'acesulfame potassium'],
+    true,
+  ],
+  ['Contains artificial sweetener and for calorie conscious. Contains stevia.', ['stevia'], true],
+  ['Contains artificial sweetener and for calorie conscious.', [], false],
+  ['Contains caffeine.', [], true],
+  ['Contains no sucralose.', [], true],
+])('sweeteners that are declared beside the list: %s', (sentence, sweeteners, complete) => {
+  const label = explainLabel({ statement: `Pea protein, salt. ${sentence}` }, vocabulary);
+  expect(label).toMatchObject({ sweeteners, complete, contains: [] });
+  expect(label.ingredients).toHaveLength(2);
+});
+
+test.each([
+  ['*from tapioca.', []],
+  ['†from tree nuts.', ['tree nuts']],
+  ['*From milk and soy.', ['milk', 'soy']],
+  ['*from tapioca, soy lecithin', ['soy']],
+])('what a footnote says something is from is evidence: %s', (sentence, contains) => {
+  const statement = `Pea protein, inulin*, salt. ${sentence}`;
+  const label = explainLabel({ statement }, vocabulary);
+  expect(label.contains).toEqual(contains);
+  const names = label.ingredients.map(({ canonical }) => canonical);
+  expect(names.includes('tapioca')).toBe(sentence.includes('lecithin'));
+});
+
+test('additives behind "permitted" are each there', () => {
+  const { list } = treeOf('Oats. Contains permitted natural colour (INS 150d) and added flavours.');
+  expect(list).toEqual(['oat', 'sulfite caramel color', 'flavor']);
+});
+
+test.each([
   ['Whey protein concentrate & isolate blend, cocoa', 'Whey Blend'],
   ['Whey protein concentrate/isolate blend, cocoa', 'Whey Blend'],
   ['Whey protein isolate, concentrate and hydrolysate blend', 'Whey Blend'],
