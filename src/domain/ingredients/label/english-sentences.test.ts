@@ -71,6 +71,12 @@ test.each([
   expect(names.includes('tapioca')).toBe(sentence.includes('lecithin'));
 });
 
+test('a list goes on behind damaged words for its small parts', () => {
+  const { list } = treeOf('Oats. contains lcss than 2% of: sea salt, sucralose, cocoa, soy flour.');
+  expect(list.join()).toContain('sea salt < lcss than,sucralose < lcss than,cocoa');
+  expect(treeOf('Oats. Contains the following allergens: milk, soy, wheat.').list).toEqual(['oat']);
+});
+
 test('additives behind "permitted" are each there', () => {
   const { list } = treeOf('Oats. Contains permitted natural colour (INS 150d) and added flavours.');
   expect(list).toEqual(['oat', 'sulfite caramel color', 'flavor']);
