@@ -141,3 +141,16 @@ test.each([
 ] as const)('the list of %s', (statement, list) => {
   expect(treeOf(statement).list).toEqual(list);
 });
+
+test.each([
+  ['natural cashew flavor', true],
+  ['banana bread flavor', true],
+  ['butter pecan flavoring', null],
+  ['natural and artificial malted milk flavors', null],
+  ['sour cream & onion flavor', null],
+])('a flavor brings nothing of what it is called after: %s', (flavor, vegan) => {
+  const label = explainLabel({ statement: `Rice, ${flavor}, salt` }, vocabulary);
+  expect(label).toMatchObject({ contains: [], complete: true });
+  expect(label.ingredients).toHaveLength(3);
+  expect(label.flags.isVegan.value).toBe(vegan);
+});
