@@ -105,8 +105,11 @@ export function namesBeside(
         ? allergensOfAll(atom.others)
         : allergensOfAtom(atom, vocabulary),
     ),
-    entries: named.flatMap(({ atom }) =>
-      atom.kind === 'unread' && atom.others.length === 1 ? atom.others : [],
-    ),
+    entries: named.flatMap(({ atom, region }) => {
+      if (atom.kind === 'unread' && atom.others.length === 1) return atom.others;
+      // "Contains sucralose."
+      const declared = region === 'declaration' ? atom.meaning?.entry : null;
+      return declared?.kind === 'ingredient' ? [declared] : [];
+    }),
   };
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { vocabulary } from '../../../../tests/support/shipped-vocabulary.ts';
 import { NO_CRITERIA } from '../../matching/criteria.ts';
 import { explainStatement } from '../../matching/explain-statement.ts';
+import { findEvidence } from './evidence.ts';
 import { explainLabel } from './explain-label.ts';
 
 function read(statement: string) {
@@ -33,6 +34,18 @@ test.each([
   'Salt, cocoa Zorbium® cookie pieces',
 ])('a trade name alone, without its sign or behind another name is not read: %s', (statement) => {
   expect(read(statement).complete).toBe(false);
+});
+
+test.each([
+  ['Grenade', []],
+  ['Primeval Labs', []],
+  ['Muscle Milk', ['milk']],
+  ['Milch Werk', ['milk']],
+  ['The Collagen Co', ['hydrolyzed collagen']],
+  ['Miel Nature', ['honey']],
+])('the brand %s is evidence of %j', (brand, evidence) => {
+  const found = findEvidence(brand, 'brand', vocabulary).map(({ canonical }) => canonical);
+  expect(found).toEqual(evidence);
 });
 
 test('a trade mark is no misspelt word', () => {

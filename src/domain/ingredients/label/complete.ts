@@ -142,11 +142,14 @@ function goesOnBehindFacts(placed: Pieces): boolean {
 }
 
 /**
- * "With sweeteners", "contains a source of phenylalanine", "sweetened cranberries": a label that says so without naming
+ * "With sweeteners", "contains a source of phenylalanine", "contains artificial sweetener", "sweetened cranberries": a label that says so without naming
  * a sweetener omits one.
  */
 function lacksSweetener(placed: Pieces): boolean {
-  const saying = placed.filter(({ atom }) => atom.meaning?.value === 'sweetened');
+  const saying = placed.filter(({ atom: { meaning }, region }) => {
+    const declared = region === 'declaration' && meaning?.value === 'sweetener';
+    return declared || meaning?.value === 'sweetened';
+  });
   const claimed = saying.some(({ kind }) => kind !== 'quality');
   const sweet = claimed ? SWEETENERS : [...SWEETENERS, ...SUGARS];
   return (

@@ -25,6 +25,77 @@ test.each([
   });
 });
 
+test.each([
+  ['Allergy advisory: contains soy.', ['soy'], []],
+  ['ALLERGEN ADVISORY Contains soy', ['soy'], []],
+  ['Allergen notice: soy. May contain milk.', ['soy'], ['milk']],
+  ['Known allergens: soy.', ['soy'], []],
+  ['Major food allergens: soy and milk.', ['milk', 'soy'], []],
+  ['Cross contact: milk, egg.', [], ['milk', 'egg']],
+  ['Allergen cross-contact: milk, egg.', [], ['milk', 'egg']],
+  ['Risk of cross-contact with milk.', [], ['milk']],
+  ['Allergens are highlighted in bold.', [], []],
+])('words that head allergens: %s', (sentence, contains, mayContain) => {
+  const label = explainLabel({ statement: `Pea protein, salt. ${sentence}` }, vocabulary);
+  expect(label).toMatchObject({ contains, mayContain, complete: true });
+  expect(label.ingredients).toHaveLength(2);
+});
+
+test.each([
+  ['Contains sucralose.', ['sucralose'], true],
+  [
+    'This product contains sucralose and acesulfame K.',
+    ['sucralose', 'acesulfame potassium'],
+    true,
+  ],
+  ['Contains artificial sweetener and for calorie conscious. Contains stevia.', ['stevia'], true],
+  ['Contains artificial sweetener and for calorie conscious.', [], false],
+  ['Contains caffeine.', [], true],
+  ['Contains no sucralose.', [], true],
+])('sweeteners that are declared beside the list: %s', (sentence, sweeteners, complete) => {
+  const label = explainLabel({ statement: `Pea protein, salt. ${sentence}` }, vocabulary);
+  expect(label).toMatchObject({ sweeteners, complete, contains: [] });
+  expect(label.ingredients).toHaveLength(2);
+});
+
+test.each([
+  ['*from tapioca.', []],
+  ['†from tree nuts.', ['tree nuts']],
+  ['*From milk and soy.', ['milk', 'soy']],
+  ['*from tapioca, soy lecithin', ['soy']],
+])('what a footnote says something is from is evidence: %s', (sentence, contains) => {
+  const statement = `Pea protein, inulin*, salt. ${sentence}`;
+  const label = explainLabel({ statement }, vocabulary);
+  expect(label.contains).toEqual(contains);
+  const names = label.ingredients.map(({ canonical }) => canonical);
+  expect(names.includes('tapioca')).toBe(sentence.includes('lecithin'));
+});
+
+test('a list goes on behind damaged words for its small parts', () => {
+  const { list } = treeOf('Oats. contains lcss than 2% of: sea salt, sucralose, cocoa, soy flour.');
+  expect(list.join()).toContain('sea salt < lcss than,sucralose < lcss than,cocoa');
+  expect(treeOf('Oats. Contains the following allergens: milk, soy, wheat.').list).toEqual(['oat']);
+});
+
+test('additives behind "permitted" are each there', () => {
+  const { list } = treeOf('Oats. Contains permitted natural colour (INS 150d) and added flavours.');
+  expect(list).toEqual(['oat', 'sulfite caramel color', 'flavor']);
+});
+
+test.each([
+  ['Whey protein concentrate & isolate blend, cocoa', 'Whey Blend'],
+  ['Whey protein concentrate/isolate blend, cocoa', 'Whey Blend'],
+  ['Whey protein isolate, concentrate and hydrolysate blend', 'Whey Blend'],
+  ['Whey protein blend (isolate, concentrate; milk), cocoa', 'Whey Blend'],
+  ['Whey protein concentrate and vitamin blend', 'Whey Concentrate'],
+])('forms that a blend is of are each there: %s', (statement, type) => {
+  const label = explainLabel({ statement }, vocabulary);
+  expect(label.proteinType).toBe(type);
+  const names = label.ingredients.map(({ canonical }) => canonical);
+  expect(names.includes('whey protein isolate')).toBe(type === 'Whey Blend');
+  expect(names).not.toContain('blends');
+});
+
 test('a list that begins with what something is enriched with is a list', () => {
   expect(treeOf('Salt. Enriched with iron, wheat flour, sugar').list).toContain('wheat flour');
 });
@@ -69,4 +140,17 @@ test.each([
   ['Salt, BHT added to packaging material to preserve freshness', ['salt', 'bht']],
 ] as const)('the list of %s', (statement, list) => {
   expect(treeOf(statement).list).toEqual(list);
+});
+
+test.each([
+  ['natural cashew flavor', true],
+  ['banana bread flavor', true],
+  ['butter pecan flavoring', null],
+  ['natural and artificial malted milk flavors', null],
+  ['sour cream & onion flavor', null],
+])('a flavor brings nothing of what it is called after: %s', (flavor, vegan) => {
+  const label = explainLabel({ statement: `Rice, ${flavor}, salt` }, vocabulary);
+  expect(label).toMatchObject({ contains: [], complete: true });
+  expect(label.ingredients).toHaveLength(3);
+  expect(label.flags.isVegan.value).toBe(vegan);
 });

@@ -7,6 +7,7 @@ import type { ReadText } from '../statement/remembered-readings.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import { OF_THE_SEA } from '../list/parts.ts';
 import { entryOfAtom } from './beside-list.ts';
+import type { Atom } from '../names/atom.ts';
 import { tastesOf } from './unstated-origins.ts';
 
 /** Collects adverse evidence: each entry once for each place, certain evidence before doubtful. */
@@ -121,6 +122,13 @@ export function evidenceInStatement(
   return list.all;
 }
 
+/** "Grenade", "Primeval Labs": a word of another language in a brand is no evidence of a plant or of rennet. */
+function isBrandOnly({ meaning }: Atom): boolean {
+  const { entry, language = 'en' } = meaning ?? {};
+  const isPlain = entry?.allergens.length === 0 && entry.animal !== 'yes';
+  return isPlain && language !== 'en' && language !== 'xx';
+}
+
 /** Whether words of a text other than the statement are evidence of an ingredient. A brand that resembles an ingredient is a brand. */
 function isEvidence(
   { atom, region }: PlacedSpan,
@@ -130,7 +138,7 @@ function isEvidence(
   // Names contain no directions: "Protein Drink Peanut Butter".
   const named = place === 'name' && region === 'direction';
   if (!named && region !== 'list' && region !== 'declaration') return false;
-  if (place === 'brand' && atom.repaired !== null) return false;
+  if (place === 'brand' && (atom.repaired !== null || isBrandOnly(atom))) return false;
   const meanings = lexicon.phrases.get(atom.key)?.meanings ?? [];
   // "Bar" is not a Danish berry.
   const isPlainWord = meanings.some(({ kind }) => kind === 'no ingredient');

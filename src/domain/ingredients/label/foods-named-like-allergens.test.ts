@@ -133,3 +133,18 @@ describe('names of Germanic languages that sound like others', () => {
     }
   });
 });
+
+test.each([
+  'Beef, natural hickory smoke, salt',
+  'Beef, hickory smoke flavoring, salt',
+  'Beef, natural smoke flavor (hickory), salt',
+  'Beef, pecan wood smoke, salt',
+])('smoke of a wood is no nut: %s', (statement) => {
+  const { contains, complete, ingredients } = explain(statement);
+  expect({ contains, complete }).toEqual({ contains: [], complete: true });
+  expect(ingredients.map(({ canonical }) => canonical)).toContain('natural smoke flavor');
+});
+
+test('hickory nuts are nuts', () => {
+  expect(explain('Dates, hickory nuts, salt').contains).toEqual(['tree nuts']);
+});

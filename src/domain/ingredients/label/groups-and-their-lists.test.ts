@@ -19,8 +19,27 @@ test.each([
   ['Dates, nuts (almonds, cashews', ['peanuts', 'tree nuts']],
   ['Collagen, shellfish (shrimp), salt', ['crustacean shellfish']],
   ['Collagen, shellfish, salt', ['crustacean shellfish', 'molluscs']],
+  ['Dates, nuts and seeds (almonds, flax seeds), salt', ['tree nuts']],
+  ['Dates, Seeds & Nuts (24%) [sesame seeds, peanuts], salt', ['peanuts', 'sesame']],
+  ['Dates, nuts and seeds (almonds, crumblenix), salt', ['peanuts', 'tree nuts']],
+  ['Dates, nuts and seeds (almonds, flax seeds', ['peanuts', 'tree nuts']],
+  ['Dates, nuts and seeds, salt', ['peanuts', 'tree nuts']],
+  ['Beef, soy sauce (water, soybeans, salt)', ['soy']],
+  ['Beef, soy sauce (water, wheat, soybeans, salt)', ['gluten', 'soy', 'wheat']],
+  ['Beef, soy sauce (soybeans)', ['gluten', 'soy', 'wheat']],
+  ['Beef, soy sauce (soybeans, crumblenix)', ['gluten', 'soy', 'wheat']],
+  ['Beef, soy sauce (soybeans, salt', ['gluten', 'soy', 'wheat']],
+  ['Beef, Worcestershire sauce (vinegar, molasses, tamarind), salt', []],
+  ['Beef, Worcestershire sauce (vinegar, anchovies), salt', ['fish']],
+  ['Beef, Worcestershire sauce (for flavor), salt', ['fish']],
 ])('the list of a group tells which of its allergens are there: %s', (statement, allergens) => {
   expect(explain(statement).contains.toSorted()).toEqual(allergens);
+});
+
+test('what a sauce mostly holds stays a doubt beside its list', () => {
+  const label = explain('Rice, soy sauce (water, soybeans, salt)');
+  expect(label.flags.isGlutenFree.value).not.toBe(true);
+  expect(label.complete).toBe(true);
 });
 
 test('a food like white chocolate made of soy holds no milk', () => {
@@ -36,6 +55,15 @@ test.each([
   ['Chocolate (cocoa, milk (lactose)), salt', ['chocolate', 'cocoa', 'milk', 'lactose', 'salt']],
   ['Vitamins (dairy, nuts (almond))', ['vitamin blend', 'dairy', 'nuts', 'almond']],
   ['Nuts and pea protein', ['nuts', 'pea protein']],
+  ['Dates, nuts and seeds, salt', ['date', 'nuts', 'seeds', 'salt']],
+  ['Fibre (Chicory Root (Cichorium intybus) Extract)', ['fibers', 'chicory root fiber']],
+  [
+    'Whey isolate, DigeZyme enzyme complex, cocoa',
+    ['whey protein isolate', 'enzyme blend', 'cocoa'],
+  ],
+  ['Oats, white compound (sugar), salt', ['oat', 'white coating', 'sugar', 'salt']],
+  ['Whey Protein Conc. 35%, liquid glucose', ['whey protein concentrate', 'glucose syrup']],
+  ['Jaggery, ferrous citrate', ['jaggery', 'ferrous citrate']],
   ['Onion and garlic powder', ['onion powder', 'garlic powder']],
   ['Geschmacksrichtung Vanille xyz: Salz, Zucker', ['salt', 'sugar']],
   ['Natürlich Geschmacksrichtung Vanille: Salz', ['salt']],

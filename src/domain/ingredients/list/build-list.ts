@@ -144,9 +144,7 @@ class ListBuilder {
     const isDebris = parts.unread >= PROSE || this.#written(item).length < SHORTEST_NAME;
     if (!named && inner.length === 0 && isDebris) return null;
     const heading = isHeadingName(this.#written(item), this.#vocabulary.headingWords);
-    const lists = inner.filter(
-      (bracket) => !isExplanation(parts.entries, bracket, this.#vocabulary.wordClasses),
-    );
+    const lists = inner.filter((bracket) => this.#isList(bracket, parts.entries));
     if (isTradeName(parts, explained)) return this.#readInside(explained, parent);
     const opens = item.colon || lists.length > 0;
     const notes = inner.filter((bracket) => !lists.includes(bracket));
@@ -154,11 +152,24 @@ class ListBuilder {
     const index =
       (opens ? this.#announced(group ? this.#written(item) : blendIn(item)) : null) ??
       this.#add(item, parts, parent, group, notes);
+    this.#composer.addSecond(index, opens);
     const inside = this.drafts.length;
     for (const bracket of lists) this.readItems(bracket, index);
     this.#composer.leaveToList(index, item);
     this.#composer.renameMembers(index, inside);
     return index;
+  }
+
+  #isList(bracket: Items, outer: Parts['entries']): boolean {
+    const explains = isExplanation(outer, bracket, this.#vocabulary.wordClasses);
+    return !explains || this.#namesKind(bracket, outer.at(-1));
+  }
+
+  /** "Fibre (chicory root (Cichorium intybus) extract)": a kind of the family before it, whose name continues after a bracket. */
+  #namesKind([item, ...others]: Items, family: VocabularyEntry | undefined): boolean {
+    if (item === undefined || others.length > 0 || item.brackets.length === 0) return false;
+    const kind = this.#vocabulary.resolve(this.#written(item));
+    return family?.kind === 'family' && kind?.ancestors.includes(family.canonical) === true;
   }
 
   /** Reads brackets instead of the words before them. */
@@ -244,7 +255,6 @@ class ListBuilder {
     const index = this.drafts.length - 1;
     if (notes.length > 0) this.#composer.addFormsWithin(index, inner);
     this.#composer.addFormsBefore(index, item);
-    this.#composer.addSecond(index);
     return index;
   }
 

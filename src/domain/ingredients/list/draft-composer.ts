@@ -1,3 +1,4 @@
+import type { Allergen } from '../../enumerations.ts';
 import { distinct } from '../../wording.ts';
 import { isMark } from '../names/marks.ts';
 import { allergensOfEntry } from '../vocabulary/entry-allergens.ts';
@@ -16,6 +17,20 @@ import type { EntryDraft } from './entry-drafts.ts';
 import { type Item, piecesBeforeName } from './items.ts';
 import { type Parts, partsOf } from './parts.ts';
 
+function without<T>(all: readonly T[], some: readonly T[]): readonly T[] {
+  return all.filter((each) => !some.includes(each));
+}
+
+/** An entry for which some of its allergens are only a doubt. */
+function asDoubts(entry: VocabularyEntry, lacking: readonly Allergen[]): VocabularyEntry {
+  return {
+    ...entry,
+    allergens: without(entry.allergens, lacking),
+    gluten: lacking.includes('gluten') ? [] : entry.gluten,
+    maybeAllergens: distinct([...entry.maybeAllergens, ...lacking]),
+  };
+}
+
 /** Completes drafts with what other items, brackets or groups say about them, when a label writes names in pieces. */
 export class DraftComposer {
   readonly #drafts: EntryDraft[];
@@ -30,6 +45,7 @@ export class DraftComposer {
   addContinuation(before: number | null, index: number | null, item: Item): number | null {
     if (before === null) return index;
     if (index !== null && this.#joinProtein(before, index, item)) return before;
+    if (index !== null && this.#joinBlend(before, index, item)) return before;
     const another = item.joined === true || isOriginOnly(item) || beginsWithOf(item);
     if (another) this.#shareKind(before, index, item);
     if (index !== null) return index;
@@ -64,6 +80,19 @@ export class DraftComposer {
     this.#drafts.pop();
     this.#rename(before, whole);
     return true;
+  }
+
+  /** "Whey protein concentrate & isolate blend": without a list, the blend consists of both forms. */
+  #joinBlend(before: number, index: number, item: Item): boolean {
+    const isLast = index === this.#drafts.length - 1;
+    if (!isLast || item.colon || item.brackets.length > 0) return false;
+    const blend = this.#drafts[index];
+    const [, other] = partsOf(item.pieces, this.#vocabulary.lexicon).entries;
+    if (blend?.entry?.canonical !== 'blends' || other !== undefined) return false;
+    this.#drafts.pop();
+    const joins = this.#pushForms(before, blend.qualities);
+    if (!joins) this.#drafts.push(blend);
+    return joins;
   }
 
   /**
@@ -109,8 +138,9 @@ export class DraftComposer {
     return forms.length > 0;
   }
 
-  /** "Cellulose gum and gel": a name that means two entries. */
-  addSecond(index: number): void {
+  /** "Cellulose gum and gel": a name that means two entries, unless it has a list. */
+  addSecond(index: number, listed: boolean): void {
+    if (listed) return;
     const one = this.#drafts[index];
     const [first, second] =
       one?.entry?.parents.map((name) => this.#vocabulary.entries.get(name)) ?? [];
@@ -122,8 +152,9 @@ export class DraftComposer {
   /** "Sieroproteine (concentrate e isolate)": the forms in the bracket of a protein. */
   addFormsWithin(index: number, inner: Parts): void {
     const one = this.#drafts[index];
-    if (!one?.entry || inner.entries.length > 0) return;
-    const forms = formsOfProtein(one.entry, inner.qualities, this.#vocabulary);
+    const entry = one?.entry;
+    if (!entry || inner.entries.some((other) => !entry.ancestors.includes(other.canonical))) return;
+    const forms = formsOfProtein(entry, inner.qualities, this.#vocabulary);
     if (forms.length > 1) for (const entry of forms) this.#pushForm(one, entry, index);
     else this.#rename(index, forms[0] ?? null);
   }
@@ -154,14 +185,21 @@ export class DraftComposer {
   /** "Nuts (almonds, cashews)": the list of a group decides which of its allergens are present, if it names one. */
   leaveToList(group: number, { brackets }: Item): void {
     const draft = this.#drafts[group];
-    if (draft?.entry?.kind !== 'family' || draft.entry.allergens.length < 2) return;
+    const { entry = null } = draft ?? {};
+    if (draft === undefined || entry === null) return;
     if (brackets.some(({ closed, partly }) => !closed || partly)) return;
-    const { allergens } = draft.entry;
     const members = this.#drafts.filter(({ parent }) => parent === group);
+    if (!members.every((member) => member.entry !== null && member.read)) return;
     const found = members.flatMap((member) => allergensOfEntry(member.entry));
-    const told = members.every((member) => member.entry !== null && member.read);
-    if (!told || !allergens.some((allergen) => found.includes(allergen))) return;
-    const declared = draft.declared.filter((allergen) => !allergens.includes(allergen));
+    const lacking = allergensOfEntry(entry).filter((allergen) => !found.includes(allergen));
+    const told = { ...draft, declared: without(draft.declared, lacking) };
+    // "Soy sauce (water, soybeans, salt)": its wheat is only a doubt.
+    if (this.#vocabulary.wordClasses.toldByList.has(entry.canonical) && members.length > 1)
+      this.#drafts[group] = { ...told, entry: asDoubts(entry, lacking) };
+    const { kind, allergens } = entry;
+    if (kind !== 'family' || allergens.length < 2) return;
+    if (!allergens.some((allergen) => found.includes(allergen))) return;
+    const declared = without(draft.declared, allergens);
     this.#drafts[group] = { ...draft, declared, entry: null, heading: true };
   }
 

@@ -4,6 +4,7 @@ import { isMark } from '../names/marks.ts';
 import { isHeadingName } from '../names/heading-names.ts';
 import type { HeadingWords } from '../vocabulary/word-tables.ts';
 import { isMixedIn, isVitaminOrMineral } from './brackets.ts';
+import { areRelated } from './combine-names.ts';
 import { isHeadFirst } from '../statement/head-first.ts';
 import { isFlavor } from '../vocabulary/entry-kinds.ts';
 import {
@@ -128,7 +129,7 @@ function beginsAt(
   lastName: number,
   at: number,
   last: PlacedSpan | undefined,
-  { joins, compound }: SplitRules,
+  { joins, compound, headings }: SplitRules,
 ): readonly number[] {
   const bracket = item.brackets.find(({ after }) => after > lastName && after <= at);
   if (bracket !== undefined) return [bracket.after];
@@ -140,7 +141,7 @@ function beginsAt(
   if (between.length === 0 && isBlend(item, at)) return [];
   if (saysKindOf(last, item.pieces[lastName], compound)) return [];
   const [before, piece] = [item.pieces[at - 1], item.pieces[at]];
-  if (isSameTwice(item.pieces[lastName], piece)) return [];
+  if (isSameTwice(item.pieces[lastName], piece, headings)) return [];
   return before !== undefined && piece !== undefined && joins(before, piece) ? [] : [at];
 }
 
@@ -177,11 +178,20 @@ function saysKindOf(
   return !isFlavor(head) || !isAdditive(kind);
 }
 
-/** "BioPerine® black pepper extract": a trade name and its ingredient; "sunflower lecithin E322": an additive and its number. */
-function isSameTwice(before: PlacedSpan | undefined, piece: PlacedSpan | undefined): boolean {
+/**
+ * "BioPerine® black pepper extract", "DigeZyme enzyme complex": a trade name and its ingredient; "sunflower lecithin E322": an
+ * additive and its number.
+ */
+function isSameTwice(
+  before: PlacedSpan | undefined,
+  piece: PlacedSpan | undefined,
+  { heading }: HeadingWords,
+): boolean {
   const [first, second] = [before?.atom.meaning?.entry, piece?.atom.meaning?.entry];
-  if (first == null || second == null || before?.atom.key === piece?.atom.key) return false;
-  return first === second || isNumberOf(first, piece);
+  if (before === undefined || first == null || second == null) return false;
+  if (before.atom.key === piece?.atom.key) return false;
+  const related = heading.test(before.atom.key) && areRelated(first, second);
+  return first === second || related || isNumberOf(first, piece);
 }
 
 /** "sesame protein organic crisp rice": in English, the word precedes the name it applies to. */

@@ -41,15 +41,17 @@ function namesAllergensOnly(sentence: Iterable<Atom>, inBracket: boolean): boole
 const LEAST_INGREDIENTS = 3;
 
 /**
- * "Contém: emulsificante lecitina de girassol, …", "Also contains: maltodextrin, salt, sucralose": after the verb the
- * list continues.
+ * "Contém: emulsificante lecitina de girassol, …", "Also contains: maltodextrin, salt, sucralose", "contains lcss than 2 %
+ * of: …": after the verb the list continues.
  */
 function listsOn(rest: Atoms): boolean {
   if (namesAdditives(rest)) return true;
   const names = rest.filter(({ kind }) => kind === 'name');
   const allergens = names.filter(namesAllergen).length;
   const plain = names.length - allergens;
-  return isMark(rest[0], ':') && plain >= LEAST_INGREDIENTS && plain > allergens;
+  const first = rest.findIndex(({ kind }) => kind === 'name');
+  const heads = rest.slice(0, Math.max(0, first)).some((atom) => isMark(atom, ':'));
+  return heads && plain >= LEAST_INGREDIENTS && plain > allergens;
 }
 
 /** "Contains milk." is a declaration; in a list or a bracket it says what is mixed in, unless only allergens follow. */

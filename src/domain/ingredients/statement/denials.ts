@@ -85,12 +85,10 @@ export function standsBeforeList(atoms: Atoms, at: number): boolean {
 /** Most letters of the codes of languages and countries. */
 const LONGEST_CODE = 2;
 
-/** "NO: milk", not "NO: melk": allergens in the language of the word before the colon, which then is not a country's code. */
-function isInLanguageOf({ meaning }: Atom, [, ...names]: Atoms): boolean {
-  return (
-    names.every(
-      ({ kind, meaning: named }) => kind === 'mark' || named?.language === meaning?.language,
-    ) && isOfAllergens(names)
+/** "NO: milk", not "NO: melk": in the language of the word before the colon, which then is not a country's code. */
+function isInLanguageOf({ meaning }: Atom, names: Atoms): boolean {
+  return names.every(
+    ({ kind, meaning: named }) => kind === 'mark' || named?.language === meaning?.language,
   );
 }
 
@@ -114,10 +112,13 @@ export function reachOfDenial(
   );
   // "Free from: artificial colors, gluten and soy."
   const opens = isMark(rest[0], ':') && !isWholeDenial(denial);
-  const denied = isOfAllergens(named) || (often !== null && isLongDenial(named, often));
-  const all = begins && (opens || denied);
+  const areDenied = (names: Atoms): boolean =>
+    isOfAllergens(names) || (often !== null && isLongDenial(names, often));
+  const all = begins && (opens || areDenied(named));
   // "DK/NO/SE:", "NO: ingredienser" deny nothing, "free from:", "NO: milk, soy" do.
-  const code = denial.key.length <= LONGEST_CODE && !(all && isInLanguageOf(denial, rest));
+  const code =
+    denial.key.length <= LONGEST_CODE &&
+    !(all && isInLanguageOf(denial, named.slice(1)) && areDenied(named.slice(1)));
   if (isMark(rest[0], code ? '/:,;.' : '/,;.')) return null;
   return all ? 'sentence' : 'item';
 }

@@ -110,13 +110,16 @@ function asClaim(piece: PlacedSpan): PlacedSpan {
   return { ...piece, region: 'declaration', kind: 'claim', atom: namingNothing(piece.atom) };
 }
 
-/** "* source of glucose": what a footnote says that an ingredient provides is in the product, but not in its list. */
+/** "* source of glucose", "*from tapioca.": what a footnote says that an ingredient provides or is from is in the product, but not in its list. */
 export function withoutProvided(placed: Pieces): Pieces {
-  return placed.map((piece, at) => {
-    const [mark, source] = [placed[at - 2], placed[at - 1]];
-    const provided = isMark(mark?.atom, '*†‡') && source?.atom.meaning?.value === 'source of';
-    const plain = piece.atom.meaning?.entry?.allergens.length === 0;
-    return provided && plain ? { ...piece, region: 'declaration' } : piece;
+  return sentencesOf(placed).flatMap((sentence, index) => {
+    if (index > 0 && saysOrigin(sentence)) return asDeclared(sentence);
+    return sentence.map((piece, at) => {
+      const [mark, source] = [sentence[at - 2], sentence[at - 1]];
+      const provided = isMark(mark?.atom, '*†‡') && source?.atom.meaning?.value === 'source of';
+      const plain = piece.atom.meaning?.entry?.allergens.length === 0;
+      return provided && plain ? { ...piece, region: 'declaration' } : piece;
+    });
   });
 }
 
@@ -205,6 +208,19 @@ function saysTheSame(sentence: Pieces): boolean {
   return same && isGroup(one) && sentence.some(({ atom }) => isMark(atom, ':='));
 }
 
+const FOOTNOTE = '*†‡§°^';
+
+/** "*from tapioca.": what the thing with that mark is from. */
+function saysOrigin(sentence: Pieces): boolean {
+  const [mark, from, ...words] = sentence.filter(({ atom }) => !isMark(atom, '.'));
+  return (
+    isMark(mark?.atom, FOOTNOTE) &&
+    ['from', 'of'].includes(from?.atom.meaning?.value ?? '') &&
+    words.length > 0 &&
+    words.every(({ kind, atom }) => ['name', 'quality'].includes(kind) || atom.kind === 'joiner')
+  );
+}
+
 function sentencesOf(placed: Pieces): readonly Pieces[] {
   const sentences: PlacedSpan[][] = [[]];
   for (const piece of placed) {
@@ -223,6 +239,13 @@ function asBeside(sentence: Pieces, amount: boolean): Pieces {
     const moved = amount || piece.kind === 'unread' || listed;
     return moved ? { ...piece, region: 'declaration' } : piece;
   });
+}
+
+function asDeclared(sentence: Pieces): Pieces {
+  return sentence.map((piece) => ({
+    ...piece,
+    region: piece.region === 'list' ? 'declaration' : piece.region,
+  }));
 }
 
 function namesListed(sentence: Pieces): readonly string[] {

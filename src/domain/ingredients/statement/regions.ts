@@ -1,5 +1,5 @@
 import type { Atom, Atoms } from '../names/atom.ts';
-import type { CueKind, Lexicon } from '../vocabulary/meanings.ts';
+import { type CueKind, findPhrase, type Lexicon } from '../vocabulary/meanings.ts';
 import {
   asUnreadClaim,
   deniesNames,
@@ -11,7 +11,7 @@ import {
 } from './denials.ts';
 import { beginsSentence, opensDeclaration } from './declarations.ts';
 import { headOfFood } from './foods-like-directions.ts';
-import { depthsOf, isClosing, isOpening } from '../names/marks.ts';
+import { depthsOf, isClosing, isMark, isOpening } from '../names/marks.ts';
 import { deniesInWarning } from './facility-statement.ts';
 import {
   isProse,
@@ -38,6 +38,7 @@ import {
   isNameless,
   isUnclosed,
   MOST_SEEN,
+  namesAllergen,
   restBehind,
   listsAllergensOn,
   namesMoreThanMilk,
@@ -49,6 +50,7 @@ import {
   standsInBracketOf,
   warnBeforeBracket,
   warnOfDenied,
+  warnOfLast,
 } from './words-behind.ts';
 import { readWholeSentence, type WholeSentence } from './whole-sentence.ts';
 
@@ -166,14 +168,28 @@ class RegionReader {
     if (this.#open.region === 'list' && offersAdditives(this.#atoms, at)) return;
     // The beginning of a text may be its list.
     const behindList = this.#sentence.start > 0;
+    const isLast = this.#open.region === 'declaration' && this.#standsBehind(at, atom);
+    const follows =
+      behindList && followsItsNames(before, restBehind(this.#atoms, at), this.#lexicon);
     if (standsInBracketOf(this.#atoms, at)) {
       const all = behindList && followsItsNames(before, [], this.#lexicon);
       warnBeforeBracket(atom, this.#placed, this.#sentence.start, all);
-    } else if (behindList && followsItsNames(before, restBehind(this.#atoms, at), this.#lexicon))
-      placeNamesBefore(atom, this.#placed, this.#sentence.start, this.#depth);
+    } else if (follows) placeNamesBefore(atom, this.#placed, this.#sentence.start, this.#depth);
+    else if (isLast) warnOfLast(atom, this.#placed, this.#sentence.start);
     else if (isNameless(restBehind(this.#atoms, at)))
       warnOfDenied(atom, this.#placed, this.#sentence.start);
-    this.#enter('precaution', { basis: atom.meaning?.basis ?? null });
+    // A warning after its names expects no more of them.
+    this.#enter('precaution', { basis: atom.meaning?.basis ?? null, named: follows || isLast });
+  }
+
+  /** "Contains soy, milk traces.": words that may follow the names they warn of, and name nothing themselves. */
+  #standsBehind(at: number, { key }: Atom): boolean {
+    const before = this.#atoms[at - 1];
+    const behind = findPhrase(key.split(' '), this.#lexicon)?.meanings.some(
+      ({ kind, cue }) => kind === 'cue behind' && cue === 'precaution',
+    );
+    const named = before !== undefined && namesAllergen(before);
+    return behind === true && named && isNameless(restBehind(this.#atoms, at));
   }
 
   #declare(at: number): void {
@@ -212,11 +228,18 @@ class RegionReader {
     }
     if (this.#open.region !== 'list' && this.#open.region !== 'declaration') return;
     const begins = beginsSentence(this.#atoms, at, this.#sentence.start) && this.#depth === 0;
-    const often = this.#sentence.start > 0 ? this.#lexicon.oftenDenied : null;
+    const often = this.#standsApart(at) ? this.#lexicon.oftenDenied : null;
     const reach = reachOfDenial(denial, restBehind(this.#atoms, at), begins, often);
     const ofFood = deniesOfFood(this.#atoms, at);
     if (ofFood && standsBeforeList(this.#atoms, at)) return;
     if (reach !== null) this.#enter('denial', { untilSeparator: reach === 'item', ofFood });
+  }
+
+  /** After a list, or before the heading of one: a sentence that is not a list itself. */
+  #standsApart(at: number): boolean {
+    if (this.#sentence.start > 0) return true;
+    const next = at + 1 + [...restBehind(this.#atoms, at)].length;
+    return cueOf(this.#atoms[next]) === 'heading' && isMark(this.#atoms[next + 1], ':');
   }
 
   #readBehind(at: number, words: Atom): void {

@@ -32,6 +32,22 @@ test.each([
   expect(read(statement)).toMatchObject({ contains: ['milk'], mayContain: ['soy'] });
 });
 
+test.each([
+  ['Contains soy, milk traces.', ['soy'], ['milk']],
+  ['Contains soy, milk and egg traces.', ['milk', 'soy'], ['egg']],
+  ['Contains soy. Milk traces. No artificial flavors or preservatives.', ['soy'], ['milk']],
+  ['Contains soy, milk. Traces', ['milk', 'soy'], []],
+  ['Contains soy, milk, traces', ['milk', 'soy'], []],
+  ['Contains soy and milk may contain', ['milk', 'soy'], []],
+])('in a declaration it is of the last name: %s', (sentence, contains, mayContain) => {
+  expect(read(`Pea protein, salt. ${sentence}`)).toMatchObject({ contains, mayContain });
+});
+
+test('behind its names it waits for none', () => {
+  const label = read('Pea protein, salt. Milk may be present. Soy lecithin, cocoa.');
+  expect(label).toMatchObject({ contains: ['soy'], mayContain: ['milk'] });
+});
+
 test('what a list holds before it is in the product', () => {
   expect(read('Cocoa, milk, salt, soy may be present.').contains).toContain('milk');
 });

@@ -88,6 +88,15 @@ export function standsInBracketOf(atoms: Atoms, at: number): boolean {
   );
 }
 
+/** "Contains soy, milk traces": in a declaration, it warns of the last name. */
+export function warnOfLast(words: Atom, placed: PlacedAtom[], from: number): void {
+  const first = Math.max(from, placed.length - MOST_SEEN);
+  const last = placed
+    .slice(first)
+    .findLastIndex(({ atom }) => isSeparator(atom) || isOpening(atom) || atom.kind !== 'name');
+  warnOfNamesBefore(words, placed, first + last + 1);
+}
+
 /** The warning is about the item before the bracket, or about `all` that its sentence names: "Milch, Soja (Spuren möglich)". */
 export function warnBeforeBracket(
   words: Atom,

@@ -29,6 +29,7 @@ export const WORD_CLASSES = [
   'plant or animal',
   'ready food',
   'in ready food',
+  'list tells',
 ] as const;
 export type WordClass = (typeof WORD_CLASSES)[number];
 
@@ -73,6 +74,7 @@ export function wordClassesOf(rows: readonly WordsRow[]) {
     plantOrAnimal: setOf('plant or animal'),
     readyFoods: setOf('ready food'),
     inReadyFoods: setOf('in ready food'),
+    toldByList: setOf('list tells'),
     generalProtein: setOf('general protein'),
     proteinMaterial: setOf('protein material'),
     proteinForm: new RegExp(`\\bprotein\\b.*${wholeWords(wordsOf('protein form')).source}`),
