@@ -2,6 +2,7 @@
  * `npm test`: everything, in the order in which a failure is cheapest to find. Pictures, the long drills and mutation are
  * `npm run nightly`. Ends with one line, "N passed, N failed", and a non-zero exit code if anything failed.
  */
+import './files-in-memory.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
