@@ -23,7 +23,6 @@ const LONG = [
   'api/importer/bundled-catalogue',
   'api/server-process',
   'drills/scale',
-  'api/operator/two-processes',
   'api/importer/update-off',
   'drills/kill',
   'truth/never-frees',

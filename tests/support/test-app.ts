@@ -63,6 +63,8 @@ export interface TestAppOptions {
   readonly env?: Readonly<Record<string, string>> | undefined;
   readonly built?: BuiltSite | undefined;
   readonly documentsInMemory?: number | undefined;
+  /** How often the catalogue's version is looked at; not of itself by default. */
+  readonly pollMs?: number | undefined;
   /** A database that is migrated and filled already; it is not closed with the app. */
   readonly database?: Database | undefined;
   readonly logger?: FastifyServerOptions['logger'];
@@ -109,7 +111,7 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
     readVocabulary: () => currentVocabulary(opened),
     onError: () => undefined,
     now: () => clock,
-    pollMs: 3_600_000,
+    pollMs: options.pollMs ?? 3_600_000,
     documentsInMemory: options.documentsInMemory,
   });
   const config = readConfig({
