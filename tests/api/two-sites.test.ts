@@ -50,28 +50,29 @@ describe.each(['sqlite', 'postgres'] as const)('two sites on one database (%s)',
       expect(answer.statusCode, answer.body).toBeLessThan(300);
       return answer;
     };
-    const seen = expect.poll(async () => {
+    const shown = async () => {
       const { proteinPerServing: protein, affiliateLinks, brand } = await productThere();
       return { protein, links: affiliateLinks.map(({ url }) => url), logo: brand.logo };
-    });
+    };
+    const seen = (expected: object) => expect.poll(shown).toEqual(expected);
     const before = { protein: proteinPerServing, links: [], logo: null };
     const facts = '/api/admin/products/1/facts';
     await call('POST', facts, { protein: 21.5, source: SOURCE });
-    await seen.toEqual({ ...before, protein: 21.5 });
+    await seen({ ...before, protein: 21.5 });
     await call('POST', `${facts}/undo`);
     await call('POST', '/api/sitestripe/process-asins', { templateContent: `1,${ASIN},19.99` });
-    await seen.toEqual({ ...before, links: [expect.stringContaining(`/dp/${ASIN}`)] });
+    await seen({ ...before, links: [expect.stringContaining(`/dp/${ASIN}`)] });
     await call('POST', '/api/sitestripe/undo');
-    await seen.toEqual(before);
+    await seen(before);
     const url = `/api/admin/brands/${brandId}/logo`;
     const image = aPng(32).toString('base64');
     const { logo } = (await call('PUT', url, { image, source: SOURCE })).json<{ logo: string }>();
-    await seen.toEqual({ ...before, logo });
+    await seen({ ...before, logo });
     const [own, other] = [await here.inject(logo), await there.inject(logo)];
     expect(other.headers['content-type']).toBe('image/png');
     expect(other.rawPayload.equals(own.rawPayload)).toBe(true);
     await call('DELETE', url);
-    await seen.toEqual(before);
+    await seen(before);
     const subscriptions = { url: '/api/newsletter/subscriptions', headers: { cookie } };
     expect((await there.inject(subscriptions)).statusCode).toBe(200);
     await post(there, '/api/admin/logout', {}, cookie);

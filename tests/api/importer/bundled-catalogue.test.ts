@@ -1,11 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { hostname } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readBrands } from '#database/products/brands.ts';
 import { acquireLock, readLockHolder } from '#database/jobs/job-locks.ts';
 import { JOB_KINDS, readLatestJob } from '#database/jobs/jobs.ts';
-import type { Database, DatabaseOptions } from '#database/connection/open-database.ts';
+import {
+  openDatabase,
+  type Database,
+  type DatabaseOptions,
+} from '#database/connection/open-database.ts';
 import { streamProducts } from '#database/products/products.ts';
 import { DIETARY_FLAGS } from '#domain/enumerations.ts';
 import type { Brand, Product } from '#domain/product/product.ts';
@@ -14,7 +18,7 @@ import { bundledInputs } from '#importer/import/bundled-catalogue.ts';
 import { importCatalogue } from '#importer/import/import-catalogue.ts';
 import type { ImportReport } from '#importer/import/import-report.ts';
 import { startBundledImport } from '#importer/import/start-import.ts';
-import { describeOnBothEngines } from '../../support/databases.ts';
+import { makeDatabase } from '../../support/databases.ts';
 import { environmentOf, startDrilledSite } from '../../support/drilled-site.ts';
 import { catalogueHash, importHere, readUndisturbed } from '../../support/imported-catalogue.ts';
 import { deriveHere } from '../../support/derive-here.ts';
@@ -215,66 +219,73 @@ async function importAtOnce(options: DatabaseOptions, sources: string): Promise<
 /** What an import tells that found everything as it was. */
 const NOTHING_NEW = { recordsAdded: 0, productsCreated: 0, productsRemoved: 0, badLineCount: 0 };
 
-describeOnBothEngines('the bundled catalogue', (open, engine) => {
-  // The gate itself has brought it into SQLite (tests/support/fill-process.ts).
-  if (engine === 'sqlite') {
-    it('read again from the operator’s page brings back what was damaged and changes nothing else', async () => {
-      await readUndisturbed(async (db) => {
-        const versions = await db.kysely.selectFrom('catalogue_version').selectAll().execute();
-        await db.kysely
-          .updateTable('products')
-          .set({ document: '{}' })
-          .where('id', '<', 20)
-          .execute();
-        const damaged = await db.kysely
-          .updateTable('source_records')
-          .set({ hash: 'old' })
-          .where('product_key', 'in', (eb) =>
-            eb.selectFrom('products').select('product_key').where('id', '<', 20),
-          )
-          .executeTakeFirst();
-        // Pressed twice, beside the lock of a process that was killed.
-        const name = 'catalogue-import';
-        const holder = `${hostname()}:${deadProcess()}:0a1b2c3d`;
-        await acquireLock(db, { name, holder, now: Date.now(), ttlMs: 60_000 });
-        const jobs = await db.kysely.selectFrom('jobs').select('id').execute();
-        const errors: unknown[] = [];
-        const start = () => startBundledImport(db, deriveHere, (error) => errors.push(error));
-        const begun = await Promise.all([start(), start()]);
-        expect(begun.toSorted()).toEqual([false, true]);
-        const job = () => readLatestJob(db, JOB_KINDS.import);
-        await expect
-          .poll(async () => (await job())?.status, { timeout: 170_000 })
-          .toBe('completed');
-        await expect.poll(() => readLockHolder(db, name), { timeout: 170_000 }).toBeNull();
-        expect(errors).toEqual([]);
-        const after = await db.kysely.selectFrom('jobs').select('id').execute();
-        expect(after).toHaveLength(jobs.length + 1);
-        const report = (await job())?.report as ImportReport;
-        expect(report).toMatchObject({
-          ...NOTHING_NEW,
-          recordsChanged: Number(damaged.numUpdatedRows),
-          productsUpdated: products.filter(({ id }) => id < 20).length,
-        });
-        const rejected = report.rejected.reduce((sum, each) => sum + each.count, 0);
-        expect(report.taken + rejected).toBe(report.rows);
-        for (const { id, ...version } of versions) {
-          const now = db.kysely.selectFrom('catalogue_version').selectAll().where('id', '=', id);
-          expect((await now.executeTakeFirst())?.version).toBeGreaterThan(version.version);
-          await db.kysely
-            .updateTable('catalogue_version')
-            .set(version)
-            .where('id', '=', id)
-            .execute();
-        }
-        expect(await catalogueHash(db)).toBe(undisturbed);
-      });
-    });
-    return;
+describe('the bundled catalogue', () => {
+  const cleanups: (() => Promise<void>)[] = [];
+  afterEach(async () => {
+    for (const clean of cleanups.splice(0).reverse()) await clean();
+  });
+  async function openPostgres(migrated: boolean) {
+    const { options, remove } = await makeDatabase('postgres', { migrated });
+    cleanups.push(remove);
+    const db = await openDatabase(options);
+    cleanups.push(() => db.close());
+    return { ...db, options };
   }
 
+  // The gate itself has brought it into SQLite (tests/support/fill-process.ts).
+  it('read again from the operator’s page brings back what was damaged and changes nothing else', async () => {
+    await readUndisturbed(async (db) => {
+      const versions = await db.kysely.selectFrom('catalogue_version').selectAll().execute();
+      await db.kysely
+        .updateTable('products')
+        .set({ document: '{}' })
+        .where('id', '<', 20)
+        .execute();
+      const damaged = await db.kysely
+        .updateTable('source_records')
+        .set({ hash: 'old' })
+        .where('product_key', 'in', (eb) =>
+          eb.selectFrom('products').select('product_key').where('id', '<', 20),
+        )
+        .executeTakeFirst();
+      // Pressed twice, beside the lock of a process that was killed.
+      const name = 'catalogue-import';
+      const holder = `${hostname()}:${deadProcess()}:0a1b2c3d`;
+      await acquireLock(db, { name, holder, now: Date.now(), ttlMs: 60_000 });
+      const jobs = await db.kysely.selectFrom('jobs').select('id').execute();
+      const errors: unknown[] = [];
+      const start = () => startBundledImport(db, deriveHere, (error) => errors.push(error));
+      const begun = await Promise.all([start(), start()]);
+      expect(begun.toSorted()).toEqual([false, true]);
+      const job = () => readLatestJob(db, JOB_KINDS.import);
+      await expect.poll(async () => (await job())?.status, { timeout: 170_000 }).toBe('completed');
+      await expect.poll(() => readLockHolder(db, name), { timeout: 170_000 }).toBeNull();
+      expect(errors).toEqual([]);
+      const after = await db.kysely.selectFrom('jobs').select('id').execute();
+      expect(after).toHaveLength(jobs.length + 1);
+      const report = (await job())?.report as ImportReport;
+      expect(report).toMatchObject({
+        ...NOTHING_NEW,
+        recordsChanged: Number(damaged.numUpdatedRows),
+        productsUpdated: products.filter(({ id }) => id < 20).length,
+      });
+      const rejected = report.rejected.reduce((sum, each) => sum + each.count, 0);
+      expect(report.taken + rejected).toBe(report.rows);
+      for (const { id, ...version } of versions) {
+        const now = db.kysely.selectFrom('catalogue_version').selectAll().where('id', '=', id);
+        expect((await now.executeTakeFirst())?.version).toBeGreaterThan(version.version);
+        await db.kysely
+          .updateTable('catalogue_version')
+          .set(version)
+          .where('id', '=', id)
+          .execute();
+      }
+      expect(await catalogueHash(db)).toBe(undisturbed);
+    });
+  });
+
   it('is the same where two import at once, and after a second run that derives all of it again', async () => {
-    const [alone, together] = [await open(), await open()];
+    const [alone, together] = [await openPostgres(true), await openPostgres(true)];
     await importHere(alone, SOME_SOURCES);
     await importAtOnce(together.options, SOME_SOURCES);
     const hash = await catalogueHash(alone);
@@ -290,7 +301,7 @@ describeOnBothEngines('the bundled catalogue', (open, engine) => {
   });
 
   it('is the same row by row where a site starts on nothing', async () => {
-    const db = await open({ migrated: false });
+    const db = await openPostgres(false);
     const site = await startDrilledSite(environmentOf(db.options));
     expect(site.output()).toMatch(/ready at \S+ \(\d{3,} products\)/);
     expect(await site.end('SIGTERM')).toBe(0);
