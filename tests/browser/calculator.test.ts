@@ -94,21 +94,23 @@ test('it asks at every submit, and the acceptances are kept with the disclaimer'
 
 // @spec - Calculator validation messages: see point 5.
 // @spec weight minimum 50 ('Weight must be at least 50 lbs'), maximum 500 ('Weight must be less than 500 lbs')
-test.each([
-  ['49', 'lbs', 'Weight must be at least 50 lbs'],
-  ['501', 'lbs', 'Weight must be less than 500 lbs'],
-  ['22.6', 'kg', 'Weight must be at least 22.7 kg'],
-  ['227', 'kg', 'Weight must be less than 226.8 kg'],
-  ['', 'lbs', 'Enter your weight as a number'],
-])('%s %s is refused: %s', async (text, unit, message) => {
+test('a weight out of bounds, or none, is refused, said and has the focus', async () => {
   const page = await browser.open(PATH);
-  await page.getByRole('radio', { name: unit }).check();
-  await weight(page).fill(text);
-  await calculate(page);
-  await page.getByText(message, { exact: true }).waitFor();
-  expect(await dialog(page).count()).toBe(0);
-  expect(await weight(page).getAttribute('aria-invalid')).toBe('true');
-  expect(await weight(page).evaluate((element) => element === document.activeElement)).toBe(true);
+  for (const [text, unit, message] of [
+    ['49', 'lbs', 'Weight must be at least 50 lbs'],
+    ['501', 'lbs', 'Weight must be less than 500 lbs'],
+    ['22.6', 'kg', 'Weight must be at least 22.7 kg'],
+    ['227', 'kg', 'Weight must be less than 226.8 kg'],
+    ['', 'lbs', 'Enter your weight as a number'],
+  ] as const) {
+    await page.getByRole('radio', { name: unit }).check();
+    await weight(page).fill(text);
+    await calculate(page);
+    await page.getByText(message, { exact: true }).waitFor();
+    expect(await dialog(page).count(), message).toBe(0);
+    expect(await weight(page).getAttribute('aria-invalid')).toBe('true');
+    expect(await weight(page).evaluate((field) => field === document.activeElement)).toBe(true);
+  }
 });
 
 test('after Continue the result has the focus, and stands in the window of a phone', async () => {
