@@ -17,7 +17,7 @@ const result = (page: Page) => page.getByRole('region', { name: 'Your daily prot
 // @spec Form, then either results or a 'How It Works' panel.
 // @spec Defaults: 150, lbs, male, moderate, maintenance.
 test('the form starts with the defaults, beside How It Works', async () => {
-  const page = await browser.open(PATH);
+  const page = await browser.open(PATH, { javaScript: false });
   expect(await weight(page).inputValue()).toBe('150');
   expect(await page.getByRole('radio', { name: 'lbs' }).isChecked()).toBe(true);
   expect(await page.getByRole('radio', { name: 'Male', exact: true }).isChecked()).toBe(true);
@@ -128,7 +128,7 @@ test('after Continue the result has the focus, and stands in the window of a pho
 
 // @spec Guidance text mentions 20-30 g after a workout and not exceeding 35 g per meal.
 test('the result has its range with sources, conventions as such, and who should ask a doctor', async () => {
-  const page = await browser.open(RESULT);
+  const page = await browser.open(RESULT, { javaScript: false });
   expect(await result(page).textContent()).toContain('88 g a day');
   const text = (await page.getByRole('main').textContent()) ?? '';
   expect(text).toContain('95-136 g for people who train: 1.4-2.0 g/kg');
@@ -184,7 +184,7 @@ describe('what covers this', () => {
   });
 
   test('a product that is gone is named as such', async () => {
-    const page = await browser.open(`${RESULT}&product=2000000001`);
+    const page = await browser.open(`${RESULT}&product=2000000001`, { javaScript: false });
     expect(await page.getByText('That product is not in the catalogue').count()).toBe(1);
   });
 });

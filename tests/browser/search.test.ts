@@ -126,7 +126,7 @@ describe('results', () => {
   test('a card that meets four wishes of five, the firm ones among them, is a good match', async () => {
     const page = await browser.open(
       '/search?avoid=sucralose&mustHave=whey&isLowCarb=true&isKetoFriendly=true&fitnessGoals=Performance&showAll=true',
-      { localStorage: ACCEPTED },
+      { javaScript: false },
     );
     const good = cards(page).filter({ has: page.getByText('Good Match', { exact: true }) });
     expect(await good.count()).toBeGreaterThan(0);
@@ -136,7 +136,7 @@ describe('results', () => {
   // @spec | Ingredients per card before 'more' | 10 on search cards |
   test('ten ingredients are numbered before "more", all of them after it', async () => {
     const page = await browser.open('/search?mustHave=xanthan+gum&showAll=true', {
-      localStorage: ACCEPTED,
+      javaScript: false,
     });
     const card = cards(page)
       .filter({ hasText: /more of \d+/ })
