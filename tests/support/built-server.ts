@@ -1,5 +1,6 @@
 import { NOBODY_OUTSIDE } from './nobody-outside.ts';
 import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isBuilt } from '../../scripts/build-site.ts';
 import { BARE_ENVIRONMENT } from './bare-environment.ts';
@@ -21,21 +22,28 @@ export interface BuiltServer {
 let checked = false;
 
 /**
- * Starts the server as `npm start` does (docs/decisions/process.md) on a free port and waits until it is ready; throws what it said where it
- * ended before. Throws where dist/ is missing or was built from other sources than the present: a test of the process must
+ * What `npm start` runs. Throws where dist/ is missing or was built from other sources than the present: a test of the process must
  * not judge yesterday's.
  */
-export async function startBuiltServer(
-  env: Readonly<Record<string, string>>,
-  startWithinMs: number,
-): Promise<BuiltServer> {
+export function builtMain(): string {
   if (!checked && !isBuilt()) {
     throw new Error(
       'dist/ was not built from these sources: run `npm start -- --build-only` first.',
     );
   }
   checked = true;
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
+  return join(ROOT, 'dist/server/main.js');
+}
+
+/**
+ * Starts the server as `npm start` does (docs/decisions/process.md) on a free port and waits until it is ready; throws what it said where it
+ * ended before.
+ */
+export async function startBuiltServer(
+  env: Readonly<Record<string, string>>,
+  startWithinMs: number,
+): Promise<BuiltServer> {
+  const child = spawn(process.execPath, [builtMain()], {
     cwd: ROOT,
     env: {
       ...BARE_ENVIRONMENT,

@@ -4,6 +4,7 @@ import { readSources } from '#database/records/sources.ts';
 import { readOpenFoodFacts, UNKNOWN_SCHEMA } from '#importer/readers/open-food-facts.ts';
 import { updateCatalogue, type UpdateOptions } from '#importer/update/update-catalogue.ts';
 import { readState, writeState } from '#importer/update/update-state.ts';
+import { withCheckDigit } from '../../support/check-digit.ts';
 import { describeOnBothEngines } from '../../support/databases.ts';
 import { catalogueHash } from '../../support/imported-catalogue.ts';
 import { inPresentSchema, offRecords, type OffRecord } from '../../support/off-records.ts';
@@ -232,12 +233,7 @@ describeOnBothEngines('update from Open Food Facts', (open) => {
 function thousands(records: readonly OffRecord[]): readonly OffRecord[] {
   return Array.from({ length: 7_000 }, (_, index) => {
     const record = records[index % records.length] as OffRecord;
-    const body = `40${String(index).padStart(10, '0')}`;
-    const sum = Array.from(body).reduce(
-      (total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3),
-      0,
-    );
-    const code = `${body}${(10 - (sum % 10)) % 10}`;
+    const code = withCheckDigit(`40${String(index).padStart(10, '0')}`);
     return index % 60 === 0 ? { ...record, code } : { code, product_name: 'Hazelnut spread' };
   });
 }
