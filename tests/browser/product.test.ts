@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Peers } from '#contract/standing.ts';
 import type { Product } from '#domain/product/product.ts';
 import { ACCEPTED } from '../support/accepted-disclaimer.ts';
 import { expectAccessibleInEveryLook } from '../support/accessibility.ts';
@@ -406,22 +405,6 @@ describe('a product', () => {
     const fat = page.getByRole('row').filter({ has: page.getByText('Total Fat') });
     expect(await fat.getByRole('cell').first().textContent()).toBe('unknown');
   });
-});
-
-test('peers say how many they are and where the product stands', async () => {
-  const product = wellKnown();
-  const peers = await call<Peers>(`/api/proteins/${product.id}/peers`);
-  expect(peers.proteinType).toBe(product.proteinType);
-  expect(peers.figures).not.toEqual([]);
-  for (const { values, bins, known, low, median, high, lower } of peers.figures) {
-    expect(values).toEqual(values.toSorted((a, b) => a - b));
-    const counted = bins.reduce((sum, count) => sum + count, 0);
-    expect(known <= 200 ? values.length : counted).toBe(known);
-    expect([low, median, high]).toEqual(
-      [low, median, high].toSorted((a, b) => (a ?? 0) - (b ?? 0)),
-    );
-    expect(lower ?? 0).toBeLessThanOrEqual(known);
-  }
 });
 
 test('what decides is in the first screen, before the ingredients', async () => {
