@@ -1,3 +1,4 @@
+import './scripts/files-in-memory.ts';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
@@ -22,7 +23,6 @@ const LONG = [
   'api/importer/bundled-catalogue',
   'api/server-process',
   'drills/scale',
-  'api/operator/two-processes',
   'api/importer/update-off',
   'drills/kill',
   'truth/never-frees',

@@ -3,6 +3,7 @@
  * long drills and mutation testing are in `npm run nightly`. Ends with the line "N passed, N failed", and a nonzero
  * exit code if anything failed.
  */
+import './files-in-memory.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';

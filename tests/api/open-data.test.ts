@@ -1,15 +1,15 @@
 import type { Stats } from '#contract/api.ts';
 import { type KnownReport, statedPercent } from '#domain/product/known-counts.ts';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { describeOnBothEngines } from '../support/databases.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
-describeOnBothEngines('open data', (_open, engine) => {
+/** On one engine: it is made of what is in memory. */
+describe('open data', () => {
   let app: TestApp;
-  beforeEach(async () => {
-    app = await startTestApp({ engine });
+  beforeAll(async () => {
+    app = await startTestApp({ engine: 'sqlite' });
   });
-  afterEach(() => app.close());
+  afterAll(() => app.close());
 
   it('gives the whole catalogue as JSON, the same as the call does', async () => {
     const file = await app.inject('/open-data/catalogue.json');

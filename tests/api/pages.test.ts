@@ -8,7 +8,8 @@ import { NO_CRITERIA } from '#domain/matching/criteria.ts';
 import type { RenderPage } from '#server/pages/page-renderer.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
-describe.each(['sqlite', 'postgres'] as const)('pages and files (%s)', (engine) => {
+/** On one engine: pages are rendered from memory. */
+describe('pages and files', () => {
   let app: TestApp;
   let folder: string;
   const rendered: string[] = [];
@@ -40,7 +41,7 @@ describe.each(['sqlite', 'postgres'] as const)('pages and files (%s)', (engine) 
     writeFileSync(join(folder, 'assets', 'client-abc.js.br'), brotliCompressSync('plain'));
     writeFileSync(join(folder, 'icon.svg'), '<svg/>');
     app = await startTestApp({
-      engine,
+      engine: 'sqlite',
       env: { PUBLIC_URL: 'https://shop.example' },
       built: { id: null, renderer: { renderPage }, assets: {}, clientFolder: folder },
       onLabelPage: () => void labelPages++,

@@ -3,7 +3,6 @@ import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'nod
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ConnectionRefusedError } from '#database/connection/check-connection.ts';
@@ -13,10 +12,9 @@ import { openDatabase } from '#database/connection/open-database.ts';
 import { readConfig } from '#server/config.ts';
 import { describeStartFault } from '#server/start/start-fault.ts';
 import { BARE_ENVIRONMENT } from '../support/bare-environment.ts';
+import { builtMain } from '../support/built-server.ts';
 import { describeOnBothEngines, makeDatabase as makeTestDatabase } from '../support/databases.ts';
 import { storeCatalogue } from '../support/test-app.ts';
-
-const MAIN = fileURLToPath(new URL('../../src/server/start/main.ts', import.meta.url));
 
 describe('a site that cannot start', () => {
   let folder: string;
@@ -27,7 +25,7 @@ describe('a site that cannot start', () => {
 
   /** Starts the site; returns its exit code and output. */
   function start(env: Record<string, string>): Promise<readonly [number | null, string]> {
-    const child = spawn(process.execPath, [MAIN], {
+    const child = spawn(process.execPath, [builtMain()], {
       env: { ...BARE_ENVIRONMENT, PORT: '0', DATA_DIR: folder, ...env },
       cwd: folder,
     });
@@ -126,6 +124,13 @@ describe('a site that cannot start', () => {
     await remove();
     expect([code, said.split('\n').length]).toEqual([3, 2]);
     expect(said).toContain('does not let the site make its tables');
+  });
+
+  it('for what cannot be used, of which it names the variables and not what they hold', async () => {
+    const [code, said] = await start({ DATABASE_URL: 'mysql://secret@host/x', LOG_LEVEL: 'loud' });
+    expect(code).toBe(2);
+    expect(said).toMatch(/^.*DATABASE_URL: .*; LOG_LEVEL: .*\n$/);
+    expect(said).not.toMatch(/secret| at \w/);
   });
 
   it('for a TRUST_PROXY that names nobody', async () => {

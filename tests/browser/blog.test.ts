@@ -61,7 +61,7 @@ describe('the list', () => {
   });
 
   test('shows neither badge nor searches where the operator gave none', async () => {
-    const page = await browser.open('/blog');
+    const page = await browser.open('/blog', { javaScript: false });
     const text = await page.getByRole('main').innerText();
     expect(text).not.toContain('Trending');
     expect(text).not.toMatch(/\d searches/);
@@ -118,7 +118,7 @@ describe('an article', () => {
   });
 
   test('tells search engines what it is', async () => {
-    const page = await browser.open(ARTICLE);
+    const page = await browser.open(ARTICLE, { javaScript: false });
     const data = (await page.locator('script[type="application/ld+json"]').allTextContents()).map(
       (text) => JSON.parse(text) as Record<string, unknown>,
     );

@@ -61,7 +61,7 @@ test('search engines get those that enough products fit, and are told to leave t
 });
 
 test('a product leads to the collections it belongs to', async () => {
-  const page = await browser.open(`/collections/${SLUG}`);
+  const page = await browser.open(`/collections/${SLUG}`, { javaScript: false });
   await page.getByRole('table').first().locator('th a').first().click();
   const section = page.getByRole('region', { name: 'Collections it belongs to' });
   const href = await section.getByRole('link').first().getAttribute('href');

@@ -6,6 +6,7 @@ import { hydrated, openBrowser } from '../support/browser.ts';
 const browser = openBrowser();
 
 describe('the compare tray', () => {
+  // @spec a floating compare tray
   // @spec it appears only when something is selected, and its Compare button goes to /compare?ids= with ids comma-joined
   // @spec The floating tray holds max 3 (badge 'n/3 Selected'; checkboxes disabled when full and the product is not selected)
   // @spec a successful add appends and records an analytics event add_to_comparison with the brand name (or unknown_brand) and the new list size

@@ -51,7 +51,7 @@ describe('the page', () => {
   // @spec Return to Main Menu button
   test('stands the products side by side in the order of the address, in four sections', async () => {
     const chosen = some(3);
-    const page = await browser.open(pathOf(chosen));
+    const page = await browser.open(pathOf(chosen), { javaScript: false });
     expect(
       await columns(page).getByRole('link').filter({ hasText: /\w/ }).allTextContents(),
     ).toEqual(chosen.map(({ name }) => name));
@@ -71,7 +71,9 @@ describe('the page', () => {
   // @spec Compare ids parsed as integers, non-numbers dropped.
   test('takes the first four ids, drops repeats and what is no number, and names those that are gone', async () => {
     const [a, b, c, d, e] = some(5).map(({ id }) => id);
-    const page = await browser.open(`/compare?ids=${a},x,${a},${b},${NOBODY},${c},${d},${e}`);
+    const page = await browser.open(`/compare?ids=${a},x,${a},${b},${NOBODY},${c},${d},${e}`, {
+      javaScript: false,
+    });
     expect(await columns(page).count()).toBe(3);
     const notice = page.getByText(`There is no product ${NOBODY} in the catalogue`);
     expect(await notice.isVisible()).toBe(true);
@@ -173,7 +175,7 @@ describe('the page', () => {
     const chosen = some(3);
     // Servings of different sizes are compared per 100 g.
     const basis = fairBasis(chosen);
-    const page = await browser.open(pathOf(chosen));
+    const page = await browser.open(pathOf(chosen), { javaScript: false });
     const grams = chosen.map((product) => figureFor(product, 'sugarPerServing', basis) ?? 0);
     const least = grams.indexOf(Math.min(...grams));
     const cell = row(page, 'Sugar').getByRole('cell').nth(least);
@@ -196,7 +198,7 @@ describe('the page', () => {
   });
 
   test('ingredients: what all share and what only one has', async () => {
-    const page = await browser.open(pathOf(some(2)));
+    const page = await browser.open(pathOf(some(2)), { javaScript: false });
     await page
       .getByRole('heading', { name: 'In every product that states its ingredients' })
       .waitFor();
@@ -206,7 +208,9 @@ describe('the page', () => {
   test('one list by itself is compared with nothing', async () => {
     const all = await someProducts(browser.origin(), { count: 200 });
     const without = all.find(({ ingredients }) => ingredients.length === 0);
-    const page = await browser.open(pathOf([...some(1), { id: without?.id ?? NOBODY }]));
+    const page = await browser.open(pathOf([...some(1), { id: without?.id ?? NOBODY }]), {
+      javaScript: false,
+    });
     await page.getByText('Two lists are needed to compare ingredients').waitFor();
     expect(await page.getByText('Only here').count()).toBe(0);
     expect(await page.getByText('Nothing.', { exact: true }).count()).toBe(0);
@@ -331,7 +335,7 @@ describe('finding products to add', () => {
 
   test('four are enough, and nothing is added twice', async () => {
     const chosen = some(4);
-    const page = await browser.open(`${pathOf(chosen)}&find=protein`);
+    const page = await browser.open(`${pathOf(chosen)}&find=protein`, { javaScript: false });
     await page.getByText('Four are compared already').first().waitFor();
     expect(await page.getByRole('link', { name: /^Add / }).count()).toBe(0);
   });
@@ -441,7 +445,7 @@ describe('looks', () => {
   });
 
   test('a line says who leads', async () => {
-    const page = await browser.open(pathOf(some(3)));
+    const page = await browser.open(pathOf(some(3)), { javaScript: false });
     await page.getByText(/ leads? \d+ of \d+ rows/).waitFor();
   });
 });

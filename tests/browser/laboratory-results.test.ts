@@ -47,19 +47,3 @@ describe('independent tests', () => {
     await expectAccessibleInEveryLook(page);
   });
 });
-
-test('a family lists each of its flavors once, and those not stated once', async () => {
-  const page = await browser.open('/');
-  const answer = await page.request.post('/api/proteins/search', {
-    data: { showAll: true, families: true, limit: 20, filters: { text: 'gold standard whey' } },
-  });
-  const [product] = ((await answer.json()) as MatchedProduct[]).toSorted(
-    (a, b) => b.flavorOptions - a.flavorOptions,
-  );
-  const peers = (await (await page.request.get(`/api/proteins/${product?.id}/peers`)).json()) as {
-    variants: { flavor: string | null }[];
-  };
-  const flavors = peers.variants.map(({ flavor }) => flavor);
-  expect(flavors.length).toBeGreaterThan(10);
-  expect(new Set(flavors).size).toBe(flavors.length);
-});

@@ -127,7 +127,10 @@ function brokenWords(page: Page, selector: string): Promise<readonly string[]> {
 }
 
 test('the figures of a comparison of four are whole words with letters twice as large, at 768 px', async () => {
-  const page = await browser.open(`/compare?ids=${(await someIds(4)).join(',')}`, { width: 768 });
+  const page = await browser.open(`/compare?ids=${(await someIds(4)).join(',')}`, {
+    javaScript: false,
+    width: 768,
+  });
   await doubleLetters(page);
   const cells = '[aria-label="Comparison"] td:not(:has(a))';
   expect(await page.locator(`${cells}:visible`).count()).toBeGreaterThan(20);
@@ -135,7 +138,7 @@ test('the figures of a comparison of four are whole words with letters twice as 
 });
 
 test('the home page’s numbers are named in whole words', async () => {
-  const page = await browser.open('/');
+  const page = await browser.open('/', { javaScript: false });
   const names = '[aria-label="The catalogue in numbers"] dt';
   expect(await page.locator(names).count()).toBe(4);
   await inWindows(page, [360, 768, 1280], async (width) => {
@@ -144,7 +147,7 @@ test('the home page’s numbers are named in whole words', async () => {
 });
 
 test('no figure sticks out of its card', async () => {
-  const page = await browser.open('/search?avoid=soy&showAll=true', { localStorage: ACCEPTED });
+  const page = await browser.open('/search?avoid=soy&showAll=true', { javaScript: false });
   await inWindows(page, [360, 700, 768, 1024, 1100, 1280], async (width) => {
     const beyond = await page.locator('#results article').evaluateAll((cards) =>
       cards.flatMap((card) => {

@@ -3,19 +3,11 @@ import { OPERATOR_ROUTES } from '#contract/operator-paths.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { openBrowser } from '../support/browser.ts';
 import { expectRoomForLargeLetters } from '../support/double-letters.ts';
+import { layoutShift } from '../support/layout-shift.ts';
 import { openSignedIn } from '../support/operator-page.ts';
 
 const browser = openBrowser({});
 const PAGES = Object.values(OPERATOR_ROUTES);
-
-/** How much the page moved since it was opened, without what the visitor did. */
-const SHIFT = `new Promise((resolve) => {
-  let sum = 0;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) if (!entry.hadRecentInput) sum += entry.value;
-  }).observe({ type: 'layout-shift', buffered: true });
-  setTimeout(() => resolve(sum), 250);
-})`;
 
 /** What a page may consist of: the processor of a phone styles and lays out so much without holding up a tap (50 ms). */
 const MOST_ELEMENTS = 550;
@@ -40,7 +32,7 @@ it.each(WIDTHS)(
       await page.getByRole('button', { name: 'Sign out' }).waitFor();
       await page.waitForLoadState('networkidle');
       await devTools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-      const shift = (await page.evaluate(SHIFT)) as number;
+      const shift = await layoutShift(page);
       if (shift > 0) moved.push(`${path}: ${shift}`);
       const elements = await page.locator('body *').count();
       if (elements > MOST_ELEMENTS) long.push(`${path}: ${elements}`);

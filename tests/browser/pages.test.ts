@@ -86,7 +86,7 @@ test('Open Data draws what is known of how many products', async () => {
 describe('About', () => {
   // @spec | /about | About (static text; shows a contact address {email}) |
   test('shows who runs the site and the contact address', async () => {
-    const page = await browser.open('/about');
+    const page = await browser.open('/about', { javaScript: false });
     const text = await page.getByRole('main').innerText();
     expect(text).toContain(EMAIL);
     expect(text).toContain('Example Ltd');
@@ -96,7 +96,7 @@ describe('About', () => {
   // @spec Preferences are kept for the session only, and accounts are described as planned.
   // @spec A disclosure states that a small commission is earned on purchases at no extra cost to the user, and that commissions do not influence ranking.
   test('says what it is, how it earns money, and what it is not', async () => {
-    const page = await browser.open('/about');
+    const page = await browser.open('/about', { javaScript: false });
     const text = await page.getByRole('main').innerText();
     expect(text).toContain('There is no account and no login. Everyone is an anonymous visitor.');
     expect(text).toContain('Accounts are planned');
@@ -130,7 +130,7 @@ describe('Terms', () => {
   // @spec Static legal text, last updated January 2025: acceptance; permitted use (search and compare, calculator, education, affiliate purchases); prohibited use (scraping, reverse engineering, illegal use, interference, misrepresentation); health and product-information disclaimers; no warranty; affiliate disclosure with editorial independence; intellectual property; liability limit; changes to terms; contact.
   // @spec | Terms last updated | January 2025 |
   test('are dated and complete', async () => {
-    const page = await browser.open('/terms');
+    const page = await browser.open('/terms', { javaScript: false });
     const main = page.getByRole('main');
     expect(await main.innerText()).toContain('Last updated January 2025');
     expect(await main.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
@@ -167,7 +167,7 @@ describe('Terms', () => {
 describe('FAQ', () => {
   // @spec Static question-and-answer groups (search and matching, calculator, products and shopping, platform) with structured FAQ data for search engines, a back-to-home link and buttons to /contact and /search.
   test('has its groups, its links, and the same words as structured data', async () => {
-    const page = await browser.open('/faq');
+    const page = await browser.open('/faq', { javaScript: false });
     const main = page.getByRole('main');
     expect(await main.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
       'Search and matching',
@@ -242,7 +242,7 @@ describe('FAQ', () => {
 
 // @spec plus four social links.
 test('the footer has the four social links of the operator, by their names', async () => {
-  const page = await browser.open('/terms');
+  const page = await browser.open('/terms', { javaScript: false });
   const links = page.getByRole('contentinfo').getByRole('list', { name: 'Elsewhere' });
   expect(await links.getByRole('link').allInnerTexts()).toEqual([
     'Facebook',

@@ -26,37 +26,21 @@ describe('Back to Search', () => {
     await page.waitForURL(`**${search}`);
     expect(await results.getByRole('article').count()).toBeGreaterThan(0);
   });
-
-  test('leads to the search page for those who came from elsewhere', async () => {
-    const page = await browser.open(`/protein/${wellKnown().id}`);
-    const link = page.getByRole('link', { name: 'Back to Search' });
-    expect(await link.getAttribute('href')).toBe('/search');
-  });
 });
 
 describe('addresses', () => {
-  test('/protein/{id}-{anything} leads to /protein/{id} for good', async () => {
-    const { id } = wellKnown();
-    const answer = await fetch(`${browser.origin()}/protein/${id}-any-thing`, {
-      redirect: 'manual',
-    });
-    expect(answer.status).toBe(301);
-    expect(answer.headers.get('location')).toBe(`/protein/${id}`);
-  });
-
   // @spec - **Product page**: loading, then found or not found.
   // @spec - Product load failure or missing: 'Product Not Found' with 'The protein product you're looking for doesn't exist.' and a 'Browse All Proteins' link to /search.
   test.each([String(NOBODY), '0', 'x', '1x', '-1', '99999999999'])(
     '/protein/%s is not found',
     async (id) => {
-      const page = await browser.open(`/protein/${id}`, { allow: /404/ });
+      const page = await browser.open(`/protein/${id}`, { javaScript: false, allow: /404/ });
       await page.getByRole('heading', { name: 'Product Not Found' }).waitFor();
       const text = await page.getByRole('main').textContent();
       expect(text).toContain("The protein product you're looking for doesn't exist.");
       const link = page.getByRole('link', { name: 'Browse All Proteins' });
       expect(await link.getAttribute('href')).toBe('/search');
-      const answer = await fetch(`${browser.origin()}/protein/${id}`);
-      expect(answer.status).toBe(404);
+      expect((await page.request.get(`/protein/${id}`)).status()).toBe(404);
     },
   );
 

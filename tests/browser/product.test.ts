@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Peers } from '#contract/standing.ts';
 import type { Product } from '#domain/product/product.ts';
 import { ACCEPTED } from '../support/accepted-disclaimer.ts';
 import { expectAccessibleInEveryLook } from '../support/accessibility.ts';
@@ -34,6 +33,9 @@ function productAllergen({ ingredients }: Product): Product['ingredients'][numbe
   if (found === undefined) throw new Error('an allergen wanted');
   return found;
 }
+
+/** A product's page as the server sends it, which is all that reading it takes. */
+const readPage = ({ id }: Product) => browser.open(`/protein/${id}`, { javaScript: false });
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
@@ -103,7 +105,7 @@ describe('a product', () => {
   // @spec The product view has breadcrumbs (Home / Proteins / name), a 'Back to Search' button, the product card, Quick Stats (protein per serving in g, calories per serving, protein efficiency %, type), a 'Why Trust This Analysis?' box
   test('has breadcrumbs, its card, Quick Stats, the trust box and a closing prompt', async () => {
     const product = wellKnown();
-    const page = await browser.open(`/protein/${product.id}`);
+    const page = await readPage(product);
     const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
     expect(await crumbs.getByRole('listitem').allTextContents()).toEqual([
       'Home',
@@ -168,7 +170,7 @@ describe('a product', () => {
 
   test('its figures stand per serving and per 100, with basis and source on demand', async () => {
     const product = wellKnown();
-    const page = await browser.open(`/protein/${product.id}`);
+    const page = await readPage(product);
     const label = region(page, 'Nutrition Facts');
     expect((await label.getByRole('columnheader').allTextContents()).map(onOneLine)).toEqual([
       'Amount',
@@ -200,7 +202,7 @@ describe('a product', () => {
       const [first, ...others] = sources;
       return others.length > 0 && others.every(({ name }) => name === first?.name);
     });
-    const page = await browser.open(`/protein/${product.id}`);
+    const page = await readPage(product);
     const line = region(page, 'Why Trust This Analysis?')
       .getByRole('listitem')
       .filter({ hasText: 'The records:' });
@@ -213,7 +215,7 @@ describe('a product', () => {
 
   test('where it stands among its type, in a picture and in words', async () => {
     const product = wellKnown();
-    const page = await browser.open(`/protein/${product.id}`);
+    const page = await readPage(product);
     const part = region(page, 'Where this stands among its type');
     const plots = part.getByRole('img');
     expect(await plots.count()).toBeGreaterThanOrEqual(3);
@@ -226,7 +228,7 @@ describe('a product', () => {
 
   test('dietary flags with their evidence', async () => {
     const product = wellKnown();
-    const page = await browser.open(`/protein/${product.id}`);
+    const page = await readPage(product);
     const part = region(page, 'Dietary info');
     const stated = Object.values(product.flagEvidence);
     expect(await part.locator('dl > div').count()).toBe(stated.length);
@@ -242,7 +244,7 @@ describe('a product', () => {
       ({ name, ingredients, isVegan }) =>
         /whey/i.test(name) && ingredients.length === 0 && isVegan === false,
     );
-    const page = await browser.open(`/protein/${product.id}`);
+    const page = await readPage(product);
     const part = (await region(page, 'Dietary info').textContent()) ?? '';
     expect(part).toContain('Contains milk (the name says so). No ingredient text to go by.');
     expect(part).not.toContain('from the ingredients');
@@ -250,7 +252,7 @@ describe('a product', () => {
 
   test('the nearest without one of its ingredients is known to go without it', async () => {
     const product = wellKnown();
-    const page = await browser.open(`/protein/${product.id}`);
+    const page = await readPage(product);
     const part = page.getByRole('region', { name: 'Nearest alternatives' });
     const line = part.getByRole('listitem').filter({ hasText: 'The same without sucralose' });
     const href = (await line.getByRole('link').getAttribute('href')) ?? '';
@@ -348,7 +350,7 @@ describe('a product', () => {
         isVegan === true &&
         ingredientsComplete,
     );
-    const page = await browser.open(`/protein/${product.id}`);
+    const page = await readPage(product);
     const cards = await region(page, 'Similar Protein Products').getByRole('article').all();
     expect(cards).toHaveLength(3);
     let badgesSeen = 0;
@@ -397,28 +399,12 @@ describe('a product', () => {
       ({ ingredients, nutritionalInfo }) =>
         ingredients.length === 0 && nutritionalInfo.fatPerServing === null,
     );
-    const page = await browser.open(`/protein/${product.id}`);
+    const page = await readPage(product);
     const text = (await region(page, 'Ingredients').textContent()) ?? '';
     expect(text).toContain('Ingredients not stated by the source');
     const fat = page.getByRole('row').filter({ has: page.getByText('Total Fat') });
     expect(await fat.getByRole('cell').first().textContent()).toBe('unknown');
   });
-});
-
-test('peers say how many they are and where the product stands', async () => {
-  const product = wellKnown();
-  const peers = await call<Peers>(`/api/proteins/${product.id}/peers`);
-  expect(peers.proteinType).toBe(product.proteinType);
-  expect(peers.figures).not.toEqual([]);
-  for (const { values, bins, known, low, median, high, lower } of peers.figures) {
-    expect(values).toEqual(values.toSorted((a, b) => a - b));
-    const counted = bins.reduce((sum, count) => sum + count, 0);
-    expect(known <= 200 ? values.length : counted).toBe(known);
-    expect([low, median, high]).toEqual(
-      [low, median, high].toSorted((a, b) => (a ?? 0) - (b ?? 0)),
-    );
-    expect(lower ?? 0).toBeLessThanOrEqual(known);
-  }
 });
 
 test('what decides is in the first screen, before the ingredients', async () => {

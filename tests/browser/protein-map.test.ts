@@ -107,7 +107,9 @@ test('is filtered like a search, without JavaScript; the table and the search fo
 });
 
 test('a search that nothing meets draws nothing and says so', async () => {
-  const page = await browser.open('/protein-map?avoid=milk&mustHave=whey+protein+isolate');
+  const page = await browser.open('/protein-map?avoid=milk&mustHave=whey+protein+isolate', {
+    javaScript: false,
+  });
   const words = page.getByText('No product of this search states both figures.');
   expect(await words.count()).toBe(1);
   expect(await picture(page).count()).toBe(0);

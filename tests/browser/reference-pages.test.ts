@@ -6,7 +6,7 @@ const browser = openBrowser();
 
 describe('How It Works', () => {
   test('shows a receipt of a real product that adds up to its score', async () => {
-    const page = await browser.open('/how-it-works');
+    const page = await browser.open('/how-it-works', { javaScript: false });
     const receipt = page.locator('.receipt');
     const values = (await receipt.locator('dd').allInnerTexts()).map((text) =>
       Number(text.replace('−', '-').replace('+', '')),
@@ -21,7 +21,7 @@ describe('How It Works', () => {
 
   // @spec ### Score rules
   test('states every rule', async () => {
-    const page = await browser.open('/how-it-works');
+    const page = await browser.open('/how-it-works', { javaScript: false });
     const rules = page.locator('#rules');
     const points = await rules.locator('.figure').allInnerTexts();
     expect(points).toEqual([
@@ -97,7 +97,7 @@ describe('brands', () => {
   });
 
   test('a wrong name behind the id is put right, an unknown brand does not exist', async () => {
-    const page = await browser.open('/brands', { allow: /404/ });
+    const page = await browser.open('/brands', { javaScript: false, allow: /404/ });
     const href =
       (await page.locator('section[id^="letter-"] a').first().getAttribute('href')) ?? '';
     await page.goto(`${href}-old-name`);
@@ -152,7 +152,7 @@ describe('Ingredient Database', () => {
   });
 
   test('the counts of an ingredient cover the catalogue, and its links lead to such products', async () => {
-    const page = await browser.open('/ingredients/sucralose');
+    const page = await browser.open('/ingredients/sucralose', { javaScript: false });
     const parts = page.getByRole('region', { name: /^Of [\d,]+ products/ });
     const numberOf = (text: string) => Number(text.replaceAll(/\D/g, ''));
     const all = numberOf(await parts.getByRole('heading').innerText());
@@ -194,7 +194,7 @@ describe('Ingredient Database', () => {
   });
 
   test('says where there is nothing, and that an unknown ingredient does not exist', async () => {
-    const page = await browser.open('/ingredients?q=zzzzzzz', { allow: /404/ });
+    const page = await browser.open('/ingredients?q=zzzzzzz', { javaScript: false, allow: /404/ });
     await page.getByText('Nothing by that name.').waitFor();
     expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
     expect((await page.goto('/ingredients/zzzzzzz'))?.status()).toBe(404);

@@ -5,7 +5,7 @@ import { openBrowser } from '../support/browser.ts';
 import { someProducts } from '../support/known-products.ts';
 import { TEST_PASSWORD } from '../support/test-password.ts';
 
-const browser = openBrowser({ AMAZON_ASSOCIATE_TAG: 'ours-20' });
+const browser = openBrowser({ AMAZON_ASSOCIATE_TAG: 'ours-20' }, 'few');
 
 const ASIN = 'B000QSNYGI';
 const OTHER_ASIN = 'B002DYJ1PQ';
@@ -17,7 +17,7 @@ let cheap: Product;
 
 beforeAll(async () => {
   const origin = browser.origin();
-  const listed = await someProducts(origin, { offset: 600, count: 600 });
+  const listed = await someProducts(origin, { offset: 0, count: 300 });
   const inAll = (each: Product) => (each.servings ?? 0) * (each.proteinPerServing ?? 0);
   const [found, other] = listed
     .filter((each) => inAll(each) > 0 && each.brand.id !== 0 && each.baseProductId === null)

@@ -126,7 +126,7 @@ describe('results', () => {
   test('a card that meets four wishes of five, the firm ones among them, is a good match', async () => {
     const page = await browser.open(
       '/search?avoid=sucralose&mustHave=whey&isLowCarb=true&isKetoFriendly=true&fitnessGoals=Performance&showAll=true',
-      { localStorage: ACCEPTED },
+      { javaScript: false },
     );
     const good = cards(page).filter({ has: page.getByText('Good Match', { exact: true }) });
     expect(await good.count()).toBeGreaterThan(0);
@@ -136,7 +136,7 @@ describe('results', () => {
   // @spec | Ingredients per card before 'more' | 10 on search cards |
   test('ten ingredients are numbered before "more", all of them after it', async () => {
     const page = await browser.open('/search?mustHave=xanthan+gum&showAll=true', {
-      localStorage: ACCEPTED,
+      javaScript: false,
     });
     const card = cards(page)
       .filter({ hasText: /more of \d+/ })
@@ -198,15 +198,6 @@ describe('results', () => {
     ).toBe('sucralose, soy');
   });
 
-  test('applied filters are chips that take one filter away', async () => {
-    const page = await browser.open(SEARCH, { localStorage: ACCEPTED });
-    const applied = page.getByRole('list', { name: 'Applied filters' });
-    expect(await applied.getByRole('link').count()).toBe(5);
-    await applied.getByRole('link', { name: 'Remove Avoid: soy' }).click();
-    await page.waitForURL((url) => url.searchParams.get('avoid') === 'sucralose');
-    expect(new URL(page.url()).searchParams.get('proteinTypes')).toBe('Whey Isolate,Multi-Plant');
-  });
-
   test('near matches and products that do not say can be switched on and off', async () => {
     const page = await browser.open(SEARCH, { localStorage: ACCEPTED });
     const near = page.getByRole('switch', { name: 'Include near matches' });
@@ -252,26 +243,6 @@ describe('results', () => {
     await page.keyboard.press('Escape');
     await expect.poll(() => drawer.count()).toBe(0);
     expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
-  });
-
-  test('no product with an avoided ingredient is in the results', async () => {
-    const page = await browser.open('/search?avoid=dairy&showAll=true', { localStorage: ACCEPTED });
-    expect(await cards(page).count()).toBe(12);
-    expect(await page.locator('#results').innerText()).not.toContain('(allergen: milk)');
-  });
-
-  // @spec a floating compare tray
-  test('ticking Compare brings the tray; three are the most', async () => {
-    const page = await browser.open(SEARCH, { localStorage: ACCEPTED });
-    const boxes = page.getByRole('checkbox', { name: /^Compare/ });
-    for (const index of [0, 1, 2]) await boxes.nth(index).check();
-    const tray = page.getByRole('region', { name: 'Products to compare' });
-    await tray.getByText('3/3 Selected').waitFor();
-    expect(await boxes.nth(3).isDisabled()).toBe(true);
-    expect(await tray.getByRole('link', { name: 'Compare' }).getAttribute('href')).toMatch(
-      // With the wishes of the search.
-      /^\/compare\?ids=\d+,\d+,\d+&avoid=/,
-    );
   });
 });
 

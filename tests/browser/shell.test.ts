@@ -31,7 +31,7 @@ describe('header', () => {
 
   // @spec Five entries (desktop bar;
   test('has five entries', async () => {
-    const page = await browser.open('/');
+    const page = await browser.open('/', { javaScript: false });
     const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
     expect(await links.allInnerTexts()).toEqual(['Search', 'Calculator', 'Blog', 'FAQ', 'About']);
     expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
@@ -184,7 +184,7 @@ describe('the page beside an open menu', () => {
 // @spec Footer links: Search Proteins, Compare Products, Brand Directory, Ingredient Database, How It Works, Protein Guide and Nutrition Tips, FAQ, About Us, Contact, Privacy Policy, Terms of Service
 // @spec footer.
 test('every footer link of the specification leads to a page that is there', async () => {
-  const page = await browser.open('/');
+  const page = await browser.open('/', { javaScript: false });
   const footer = page.getByRole('contentinfo');
   const names = [
     'Search Proteins',
@@ -245,7 +245,7 @@ test.each([
 
 // @spec Any other path shows a fallback screen titled '404 Page Not Found' with the text 'Did you forget to add the page to the router?'.
 test('any other path is answered 404, in the words of the specification', async () => {
-  const page = await browser.open('/no/such/page', { allow: /404/ });
+  const page = await browser.open('/no/such/page', { javaScript: false, allow: /404/ });
   expect((await page.request.get('/no/such/page')).status()).toBe(404);
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('404 Page Not Found');
   expect(await page.title()).toContain('404 Page Not Found');

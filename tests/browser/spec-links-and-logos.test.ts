@@ -8,10 +8,12 @@ import { bumpProductsVersion } from '#database/settings/catalogue-version.ts';
 import { writeLink } from '#database/retailers/links.ts';
 import { openDatabase } from '#database/connection/open-database.ts';
 import { openBrowser } from '../support/browser.ts';
+import { keepFewProducts } from '../support/few-products.ts';
 
 /** A catalogue with what an operator adds to it: links to three retailers, and a logo that is gone. */
 const dataDir = mkdtempSync(join(tmpdir(), 'proteinwise-'));
 cpSync(inject('filledDataDir'), dataDir, { recursive: true });
+await keepFewProducts(dataDir);
 const database = await openDatabase({ dataDir });
 const linked = await database.kysely
   .selectFrom('products')

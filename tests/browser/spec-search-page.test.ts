@@ -104,6 +104,8 @@ test('a changed filter leads to page 1, whichever way it is changed', async () =
     await change(page);
     await expect.poll(() => page.url()).not.toBe(before);
     expect(pageOf(page)).toBeNull();
+    const kept = new URL(page.url()).searchParams.get('proteinTypes');
+    expect(kept).toBe('Whey Isolate,Multi-Plant');
     const bar = page.getByRole('region', { name: 'Results' });
     await bar.getByText(/^1-\d+/).waitFor();
   }

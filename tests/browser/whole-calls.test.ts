@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import type { BlogPost } from '#contract/api.ts';
 import { openBrowser } from '../support/browser.ts';
 
 const browser = openBrowser();
@@ -28,34 +27,6 @@ describe('page views', () => {
       });
       await expect.poll(() => reported).toEqual([path]);
     }
-  });
-});
-
-describe('the blog over HTTP', () => {
-  const read = async (path: string) => {
-    const answer = await fetch(`${browser.origin()}${path}`);
-    return { status: answer.status, body: (await answer.json()) as unknown };
-  };
-
-  // @spec | GET /api/blog | none | list of blog posts |
-  // @spec | GET /api/blog/{slug} | none | one post |
-  test('the list and each post carry every field that pages show', async () => {
-    const { status, body } = await read('/api/blog');
-    expect(status).toBe(200);
-    const posts = body as readonly BlogPost[];
-    expect(posts.length).toBeGreaterThanOrEqual(10);
-    for (const post of posts) {
-      const one = await read(`/api/blog/${post.slug}`);
-      expect(one.status).toBe(200);
-      expect(one.body).toMatchObject({ id: post.id, slug: post.slug, title: post.title });
-      expect(one.body).toMatchObject({
-        excerpt: expect.stringMatching(/\w/) as unknown,
-        content: expect.stringMatching(/<p>/) as unknown,
-        metaDescription: expect.stringMatching(/\w/) as unknown,
-        publishedAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/) as unknown,
-      });
-    }
-    expect((await read('/api/blog/no-such-article')).status).toBe(404);
   });
 });
 

@@ -1,5 +1,6 @@
 import { NOBODY_OUTSIDE } from './nobody-outside.ts';
 import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isBuilt } from '../../scripts/build-site.ts';
 import { BARE_ENVIRONMENT } from './bare-environment.ts';
@@ -21,21 +22,28 @@ export interface BuiltServer {
 let checked = false;
 
 /**
- * Starts the server as `npm start` does (docs/decisions/process.md) on a free port, and waits until it is ready.
- * Rejects with its output if it ends before. Throws if dist/ is missing or was not built from the current sources,
- * because a test must not judge an outdated build.
+ * Returns the path of what `npm start` runs. Throws if dist/ is missing or was not built from the current sources, because a
+ * test must not judge an outdated build.
  */
-export async function startBuiltServer(
-  env: Readonly<Record<string, string>>,
-  startWithinMs: number,
-): Promise<BuiltServer> {
+export function builtMain(): string {
   if (!checked && !isBuilt()) {
     throw new Error(
       'dist/ was not built from these sources: run `npm start -- --build-only` first.',
     );
   }
   checked = true;
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
+  return join(ROOT, 'dist/server/main.js');
+}
+
+/**
+ * Starts the server as `npm start` does (docs/decisions/process.md) on a free port, and waits until it is ready.
+ * Rejects with its output if it ends before.
+ */
+export async function startBuiltServer(
+  env: Readonly<Record<string, string>>,
+  startWithinMs: number,
+): Promise<BuiltServer> {
+  const child = spawn(process.execPath, [builtMain()], {
     cwd: ROOT,
     env: {
       ...BARE_ENVIRONMENT,

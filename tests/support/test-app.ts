@@ -66,6 +66,8 @@ export interface TestAppOptions {
   readonly env?: Readonly<Record<string, string>> | undefined;
   readonly built?: BuiltSite | undefined;
   readonly documentsInMemory?: number | undefined;
+  /** Milliseconds between polls of the catalogue's version; one hour by default. */
+  readonly pollMs?: number | undefined;
   /** A database that is already migrated and filled. It is not closed with the app. */
   readonly database?: Database | undefined;
   readonly logger?: FastifyServerOptions['logger'];
@@ -113,7 +115,7 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
     readVocabulary: () => currentVocabulary(opened),
     onError: () => undefined,
     now: () => clock,
-    pollMs: 3_600_000,
+    pollMs: options.pollMs ?? 3_600_000,
     documentsInMemory: options.documentsInMemory,
   });
   const config = readConfig({

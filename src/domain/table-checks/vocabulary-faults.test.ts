@@ -23,6 +23,7 @@ test('names that clash are each told in a sentence', () => {
     '"salts" and "salt" are read as the same name',
   ]);
   expect(faults([row('***')])).toEqual(['"***" is no name']);
+  expect(faults([row('salt')], [family('salt')])).toEqual(['"salt" stands twice in the tables']);
   expect(faults([row('Salt')])).toEqual(['"Salt" is not in lower case']);
 });
 
@@ -90,6 +91,10 @@ test.each<[Partial<IngredientRow>, readonly string[]]>([
   [{ parents: 'dairy', animal: 'yes', allergens: 'milk' }, []],
   [{ parents: 'nuts' }, []],
   [{ parents: 'animal products', animal: 'yes' }, []],
+  [
+    { parents: 'animal products', animal: 'no' },
+    ['"zorb" is below "animal products" but says "no" for animal'],
+  ],
   [
     { parents: 'animal products', animal: 'maybe' },
     ['"zorb" is below "animal products" but says "maybe" for animal'],

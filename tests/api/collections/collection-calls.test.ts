@@ -3,11 +3,12 @@ import type { Collection, CollectionListing } from '#contract/api.ts';
 import { COLLECTION_LEAST } from '#contract/collections.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
-describe.each(['sqlite', 'postgres'] as const)('the calls for collections (%s)', (engine) => {
+/** On one engine: what is asked here is answered from memory. */
+describe('the calls for collections', () => {
   let app: TestApp;
   let listed: readonly CollectionListing[];
   beforeAll(async () => {
-    app = await startTestApp({ engine });
+    app = await startTestApp({ engine: 'sqlite' });
     listed = (await app.inject({ url: '/api/collections' })).json();
   });
   afterAll(() => app.close());

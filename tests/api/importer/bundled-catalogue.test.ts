@@ -1,19 +1,24 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { hostname } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readBrands } from '#database/products/brands.ts';
-import { readCatalogueVersions } from '#database/settings/catalogue-version.ts';
 import { acquireLock, readLockHolder } from '#database/jobs/job-locks.ts';
 import { JOB_KINDS, readLatestJob } from '#database/jobs/jobs.ts';
-import type { Database, DatabaseOptions } from '#database/connection/open-database.ts';
+import {
+  openDatabase,
+  type Database,
+  type DatabaseOptions,
+} from '#database/connection/open-database.ts';
 import { streamProducts } from '#database/products/products.ts';
 import { DIETARY_FLAGS } from '#domain/enumerations.ts';
 import type { Brand, Product } from '#domain/product/product.ts';
 import { STANDARD_SERVINGS } from '#domain/product/figures/serving.ts';
-import { importBundledCatalogue } from '#importer/import/bundled-catalogue.ts';
+import { bundledInputs } from '#importer/import/bundled-catalogue.ts';
+import { importCatalogue } from '#importer/import/import-catalogue.ts';
+import type { ImportReport } from '#importer/import/import-report.ts';
 import { startBundledImport } from '#importer/import/start-import.ts';
-import { describeOnBothEngines } from '../../support/databases.ts';
+import { makeDatabase } from '../../support/databases.ts';
 import { environmentOf, startDrilledSite } from '../../support/drilled-site.ts';
 import { catalogueHash, importHere, readUndisturbed } from '../../support/imported-catalogue.ts';
 import { deriveHere } from '../../support/derive-here.ts';
@@ -211,61 +216,95 @@ async function importAtOnce(options: DatabaseOptions, sources: string): Promise<
   expect(said.every((word) => word === 'done' || word === 'busy')).toBe(true);
 }
 
-/** A second run changes nothing, and what is derived again, from the operator's page, is the same. */
-async function expectLasting(db: Database): Promise<void> {
-  const second = await importBundledCatalogue(db, deriveHere);
-  expect(second).toMatchObject({
-    recordsAdded: 0,
-    recordsChanged: 0,
-    productsCreated: 0,
-    productsUpdated: 0,
-    badLineCount: 0,
+/** What an import tells that found everything as it was. */
+const NOTHING_NEW = { recordsAdded: 0, productsCreated: 0, productsRemoved: 0, badLineCount: 0 };
+
+describe('the bundled catalogue', () => {
+  const cleanups: (() => Promise<void>)[] = [];
+  afterEach(async () => {
+    for (const clean of cleanups.splice(0).reverse()) await clean();
   });
-  const rejected = second.rejected.reduce((sum, each) => sum + each.count, 0);
-  expect(second.taken + rejected).toBe(second.rows);
-  expect(await catalogueHash(db)).toBe(undisturbed);
+  async function openPostgres(migrated: boolean) {
+    const { options, remove } = await makeDatabase('postgres', { migrated });
+    cleanups.push(remove);
+    const db = await openDatabase(options);
+    cleanups.push(() => db.close());
+    return { ...db, options };
+  }
 
-  await db.kysely.updateTable('products').set({ document: '{}' }).where('id', '<', 20).execute();
-  // A tenth: all of them are derived by each import above.
-  await db.kysely
-    .updateTable('source_records')
-    .set({ hash: 'old' })
-    .where('product_key', 'in', (eb) =>
-      eb.selectFrom('products').select('product_key').where('id', '<', 450),
-    )
-    .execute();
-  const { version } = await readCatalogueVersions(db);
-  // From the operator's page, pressed twice, beside the lock of a process that was killed.
-  const name = 'catalogue-import';
-  const holder = `${hostname()}:${deadProcess()}:0a1b2c3d`;
-  await acquireLock(db, { name, holder, now: Date.now(), ttlMs: 60_000 });
-  const jobs = await db.kysely.selectFrom('jobs').select('id').execute();
-  const errors: unknown[] = [];
-  const start = () => startBundledImport(db, deriveHere, (error) => errors.push(error));
-  const begun = await Promise.all([start(), start()]);
-  expect(begun.toSorted()).toEqual([false, true]);
-  const status = async () => (await readLatestJob(db, JOB_KINDS.import))?.status;
-  await expect.poll(status, { timeout: 100_000 }).toBe('completed');
-  await expect.poll(() => readLockHolder(db, name), { timeout: 100_000 }).toBeNull();
-  expect(errors).toEqual([]);
-  const after = await db.kysely.selectFrom('jobs').select('id').execute();
-  expect(after).toHaveLength(jobs.length + 1);
-  expect(await allProducts(db)).toEqual(products);
-  expect((await readCatalogueVersions(db)).version).toBeGreaterThan(version);
-}
+  // The gate itself has brought it into SQLite (tests/support/fill-process.ts).
+  it('read again from the operator’s page brings back what was damaged and changes nothing else', async () => {
+    await readUndisturbed(async (db) => {
+      const versions = await db.kysely.selectFrom('catalogue_version').selectAll().execute();
+      await db.kysely
+        .updateTable('products')
+        .set({ document: '{}' })
+        .where('id', '<', 20)
+        .execute();
+      const damaged = await db.kysely
+        .updateTable('source_records')
+        .set({ hash: 'old' })
+        .where('product_key', 'in', (eb) =>
+          eb.selectFrom('products').select('product_key').where('id', '<', 20),
+        )
+        .executeTakeFirst();
+      // Pressed twice, beside the lock of a process that was killed.
+      const name = 'catalogue-import';
+      const holder = `${hostname()}:${deadProcess()}:0a1b2c3d`;
+      await acquireLock(db, { name, holder, now: Date.now(), ttlMs: 60_000 });
+      const jobs = await db.kysely.selectFrom('jobs').select('id').execute();
+      const errors: unknown[] = [];
+      const start = () => startBundledImport(db, deriveHere, (error) => errors.push(error));
+      const begun = await Promise.all([start(), start()]);
+      expect(begun.toSorted()).toEqual([false, true]);
+      const job = () => readLatestJob(db, JOB_KINDS.import);
+      await expect.poll(async () => (await job())?.status, { timeout: 170_000 }).toBe('completed');
+      await expect.poll(() => readLockHolder(db, name), { timeout: 170_000 }).toBeNull();
+      expect(errors).toEqual([]);
+      const after = await db.kysely.selectFrom('jobs').select('id').execute();
+      expect(after).toHaveLength(jobs.length + 1);
+      const report = (await job())?.report as ImportReport;
+      expect(report).toMatchObject({
+        ...NOTHING_NEW,
+        recordsChanged: Number(damaged.numUpdatedRows),
+        productsUpdated: products.filter(({ id }) => id < 20).length,
+      });
+      const rejected = report.rejected.reduce((sum, each) => sum + each.count, 0);
+      expect(report.taken + rejected).toBe(report.rows);
+      for (const { id, ...version } of versions) {
+        const now = db.kysely.selectFrom('catalogue_version').selectAll().where('id', '=', id);
+        expect((await now.executeTakeFirst())?.version).toBeGreaterThan(version.version);
+        await db.kysely
+          .updateTable('catalogue_version')
+          .set(version)
+          .where('id', '=', id)
+          .execute();
+      }
+      expect(await catalogueHash(db)).toBe(undisturbed);
+    });
+  });
 
-describeOnBothEngines('the bundled catalogue', (open, engine) => {
-  it('comes in the same row by row, where a site starts on nothing and where two import at once; a second run changes nothing, and what is derived again is the same', async () => {
-    // The gate itself has brought it into SQLite (tests/support/fill-process.ts).
-    if (engine === 'sqlite') return readUndisturbed(expectLasting);
-    const [alone, together, db] = [await open(), await open(), await open()];
+  it('is the same where two import at once, and after a second run that derives all of it again', async () => {
+    const [alone, together] = [await openPostgres(true), await openPostgres(true)];
     await importHere(alone, SOME_SOURCES);
     await importAtOnce(together.options, SOME_SOURCES);
-    expect(await catalogueHash(together)).toBe(await catalogueHash(alone));
+    const hash = await catalogueHash(alone);
+    expect(await catalogueHash(together)).toBe(hash);
+    const some = bundledInputs().filter(({ source }) =>
+      SOME_SOURCES.split(' ').includes(source.key),
+    );
+    const again = { inputs: some, deriver: deriveHere, rederive: true };
+    const second = await importCatalogue(alone, again);
+    const report = { ...NOTHING_NEW, recordsChanged: 0, productsUpdated: 0 };
+    expect(second).toMatchObject({ status: 'done', report });
+    expect(await catalogueHash(alone)).toBe(hash);
+  });
+
+  it('is the same row by row where a site starts on nothing', async () => {
+    const db = await openPostgres(false);
     const site = await startDrilledSite(environmentOf(db.options));
     expect(site.output()).toMatch(/ready at \S+ \(\d{3,} products\)/);
     expect(await site.end('SIGTERM')).toBe(0);
     expect(await catalogueHash(db)).toBe(undisturbed);
-    return expectLasting(db);
   });
 });

@@ -7,6 +7,7 @@ import { type Database, openDatabase } from '#database/connection/open-database.
 import { listSources } from '#importer/import/bundled-catalogue.ts';
 import { findFormat } from '#importer/readers/formats.ts';
 import { importCatalogue } from '#importer/import/import-catalogue.ts';
+import { gtinOf } from '../../support/check-digit.ts';
 import { type PostgresCluster, startCluster } from '../../support/postgres-setup.ts';
 import { deriveHere } from '../../support/derive-here.ts';
 
@@ -29,10 +30,8 @@ afterAll(async () => {
 function writeExport(): string {
   const file = join(folder, 'export.jsonl');
   const rows = Array.from({ length: PRODUCTS }, (_, number) => {
-    const body = `50${String(number).padStart(10, '0')}`;
-    const sum = Array.from(body, Number).reduce((all, digit, at) => all + digit * (at % 2 ? 3 : 1));
     return JSON.stringify({
-      code: body + ((10 - (sum % 10)) % 10),
+      code: gtinOf(number),
       lang: 'en',
       product_name: `Whey Protein Powder Vanilla ${number}`,
       brands: `Brand ${number}`,

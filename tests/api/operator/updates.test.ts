@@ -73,14 +73,16 @@ describe.each(['sqlite', 'postgres'] as const)('updates inside the server (%s)',
 
   it('run by schedule in one of several processes', async () => {
     const config = readConfig(env());
-    // Two seconds before the moment, which comes while the test looks; on a busy machine all three begin before it.
-    const begun = Date.now();
-    const clock = () => Date.parse('2026-01-16T03:29:58.000Z') + Date.now() - begun;
+    // Just before the moment, which comes while the test looks; all three begin before it.
+    let begun: number | null = null;
+    const clock = () =>
+      Date.parse('2026-01-16T03:29:59.800Z') + (begun === null ? 0 : Date.now() - begun);
     const errors: unknown[] = [];
     const processes = [1, 2, 3].map(() =>
       createUpdates({ ...app.site, now: clock }, config, (error) => errors.push(error)),
     );
     for (const process of processes) process.follow();
+    begun = Date.now();
     const jobs = () => app.database.kysely.selectFrom('jobs').select('status').execute();
     await expect.poll(jobs, { timeout: 20_000 }).toEqual([{ status: 'completed' }]);
     // Whoever comes later finds the moment taken.
@@ -95,14 +97,14 @@ describe.each(['sqlite', 'postgres'] as const)('updates inside the server (%s)',
     // The year to come has taken its moment.
     await writeSetting(app.database, 'update scheduled', '2027-01-16T03:30:00.000Z');
     const begun = Date.now();
-    const clock = { from: '2027-01-16T03:29:59.000Z' };
+    const clock = { from: '2027-01-16T03:29:59.900Z' };
     const now = () => Date.parse(clock.from) + Date.now() - begun;
     const errors: unknown[] = [];
     const updates = createUpdates({ ...app.site, now }, readConfig(env()), (error) =>
       errors.push(error),
     );
     updates.follow();
-    clock.from = '2026-01-16T03:29:58.000Z';
+    clock.from = '2026-01-16T03:29:59.400Z';
     const jobs = () => app.database.kysely.selectFrom('jobs').select('status').execute();
     await expect.poll(jobs, { timeout: 20_000 }).toEqual([{ status: 'completed' }]);
     await updates.stop();

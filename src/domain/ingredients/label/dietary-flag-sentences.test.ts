@@ -75,6 +75,9 @@ describe('what is in the product', () => {
     expect(flags({ glutenSources: ['oats'] }).isGlutenFree).toEqual(
       nothing('No gluten-free claim is known.'),
     );
+    expect(flags({ glutenSources: ['oats'], claims: ['Gluten Free'] }).isGlutenFree).toEqual(
+      says('Gluten Free'),
+    );
     expect(flags({ glutenSources: ['rye'], claims: ['gluten free'] }).isGlutenFree).toEqual(
       ingredients(false, 'Contains rye.', 'The label says "gluten free", but: Contains rye.'),
     );
@@ -151,6 +154,10 @@ describe('figures per serving', () => {
       ),
       isLowCarb: figures(true, '10 g carbohydrate per serving; the limit is 10 g.'),
     });
+    expect(flags(of(0.51, 8, null))).toMatchObject({
+      isSugarFree: { value: false },
+      isLowCarb: { value: true },
+    });
     expect(flags(of(0.6, 10.1, 5))).toMatchObject({
       isSugarFree: figures(false, '0.6 g sugar per serving; the limit is 0.5 g.'),
       isKetoFriendly: figures(
@@ -215,8 +222,8 @@ const WORDINGS: Readonly<Record<DietaryFlag, readonly [yes: string, no: string]>
     'sugar|low sugar|nonsugar free|sugar freedom|zero sugary|not sugar free',
   ],
   isOrganic: [
-    'organic|Organic pea|agriculture biologique',
-    'inorganic|organics|symbiologique|non organic|non-organic',
+    'organic|Organic pea|agriculture biologique|Bio Whey bio active',
+    'inorganic|organics|symbiologique|non organic|non-organic|Made with organic cocoa|contain organic cocoa|Contains organic stevia|containing organic cocoa|from organic farms|a bar of organic oats|some organic oats|Protein with Organic Greens|100% Bio Active Whey|Isolat de whey bio-actif 2|Biologische Wertigkeit: 138',
   ],
   isKetoFriendly: ['keto|Keto friendly|ketogenic', 'aketo|ketone|ketogenics|non-keto'],
   isLowCarb: ['low carb|Low-Carb|lowcarb|low carbohydrate', 'slow carb|low fat carb|not low carb'],
@@ -224,7 +231,10 @@ const WORDINGS: Readonly<Record<DietaryFlag, readonly [yes: string, no: string]>
     'non gmo|Non-GMO|nongmo|non gmos|gmo free|GMO-free|gmofree|no gmo|no-gmos',
     'gmo|gmo freedom|agmo free|nogmo|casino gmo|no gmosaic|non gmosaic|anon gmo',
   ],
-  isVegan: ['vegan|Vegan protein', "avegan|not vegan|non-vegan|non vegan|isn't vegan|isnt vegan"],
+  isVegan: [
+    'vegan|Vegan protein|Non-GMO vegan|Not just for athletes. Vegan.|not whey, vegan',
+    "avegan|not vegan|Non-vegan|non vegan|isn't vegan|isnt vegan|This product isn’t vegan|Not suitable for vegan or vegetarian diets",
+  ],
   isLactoseFree: [
     'lactose free|lactose-free|lactosefree|dairy free|Dairy-Free|dairyfree|no lactose|no-lactose|no dairy|no-dairy',
     'lactose|alactose free|lactose freedom|adairy free|dairy freedom|nolactose|nodairy|casino lactose|casino dairy|no lactoses|no dairying',

@@ -115,32 +115,6 @@ describe('in a protein', () => {
     );
     expect(proteinSourcesOf([blend, protein('casein', inside)])).toContain('casein');
   });
-
-  test('a general name gives way to what it consists of', () => {
-    expect(
-      proteinSourcesOf([
-        protein('milk protein'),
-        protein('whey protein isolate', inside),
-        protein('micellar casein', inside),
-      ]),
-    ).toEqual(['whey protein isolate', 'micellar casein']);
-    expect(
-      proteinSourcesOf([protein('pea protein'), protein('whey protein isolate', inside)]),
-    ).toEqual(['pea protein', 'whey protein isolate']);
-    expect(proteinSourcesOf([protein('milk protein'), protein('whey', inside)])).toEqual([
-      'milk protein',
-    ]);
-  });
-
-  test('a general name at another place stays', () => {
-    expect(
-      proteinSourcesOf([
-        protein('milk protein'),
-        heading('protein blend'),
-        protein('casein isolate', { parent: 1 }),
-      ]),
-    ).toEqual(['milk protein', 'casein isolate']);
-  });
 });
 
 describe('seeds, grains, legumes and eggs', () => {
@@ -149,24 +123,6 @@ describe('seeds, grains, legumes and eggs', () => {
     ['fiber blend', []],
   ])('in a %s: %j', (name, expected) => {
     expect(proteinSourcesOf([heading(name), seed('chia seed', inside)])).toEqual(expected);
-  });
-
-  test.each([
-    ['hemp seed', 'seeds', 'hemp seed'],
-    ['oats', 'cereals', 'oats'],
-    ['chickpea', 'legumes', 'chickpea'],
-    ['quinoa', 'gluten-free grains', 'quinoa'],
-    ['kale', 'vegetables', null],
-    ['oat bran', 'cereals', null],
-    ['rice flour', 'cereals', null],
-    ['sunflower oil', 'seeds', null],
-    ['soy milk', 'legumes', null],
-    ['rice crisp', 'cereals', null],
-  ])('%s of %s counts in a protein blend as %s', (name, family, expected) => {
-    const food = aKnownDraft(name, { ancestors: ['plants', family] }, inside);
-    expect(proteinSourcesOf([heading('protein blend'), food])).toEqual(
-      expected === null ? [] : [expected],
-    );
   });
 
   test('only the nearest heading says whether it is a protein blend', () => {

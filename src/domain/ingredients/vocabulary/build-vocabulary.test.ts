@@ -107,34 +107,6 @@ describe('buildVocabulary', () => {
     description: 'd',
     source: 's',
   };
-  const family = { parents: '', allergens: '', description: 'd', source: 's' };
-
-  it('gives a family what is true of every member', () => {
-    const built = buildVocabulary({
-      families: [{ ...family, canonical: 'grains' }],
-      ingredients: [
-        { ...row, canonical: 'wheat', parents: 'grains', gluten: 'wheat', roles: 'cereal|starch' },
-        {
-          ...row,
-          canonical: 'spelt',
-          parents: 'wheat',
-          gluten: 'wheat',
-          roles: 'cereal',
-          animal: 'maybe',
-        },
-      ],
-      synonyms: [],
-    });
-    const grains = built.entries.get('grains');
-    expect(grains).toMatchObject({
-      kind: 'family',
-      gluten: ['wheat'],
-      roles: ['cereal'],
-      animal: 'maybe',
-    });
-    expect(grains?.members).toEqual(['grains', 'wheat', 'spelt']);
-    expect(built.entries.get('spelt')?.ancestors).toEqual(['wheat', 'grains']);
-  });
 
   it('survives unknown parents, cycles and synonyms of nothing', () => {
     const built = buildVocabulary({
@@ -170,17 +142,5 @@ describe('buildVocabulary', () => {
     expect(built.resolve('Salz')?.canonical).toBe('salt');
     expect(built.languageOf('Salz')).toBe('de');
     expect(reads).toBeGreaterThan(0);
-  });
-
-  it('keeps a canonical name before any synonym', () => {
-    const built = buildVocabulary({
-      families: [],
-      ingredients: [
-        { ...row, canonical: 'salt' },
-        { ...row, canonical: 'sea salt' },
-      ],
-      synonyms: [{ synonym: 'salt', canonical: 'sea salt', kind: 'synonym' }],
-    });
-    expect(built.resolve('Salt')?.canonical).toBe('salt');
   });
 });

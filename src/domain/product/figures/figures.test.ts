@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { someFigures } from '../../../../tests/support/a-source-record.ts';
-import { DIETARY_FLAG_LABELS } from '../../enumerations.ts';
 import {
   calculateEnergy,
   NUTRITION_KEY,
@@ -10,13 +9,7 @@ import {
   toNutritionFigures,
 } from './nutrition.ts';
 import { blankRecord, FIGURE_KEYS, NO_FIGURES } from '../record/source-record.ts';
-import {
-  plausibleServing,
-  readAmounts,
-  readPackageSize,
-  readServingSize,
-  STANDARD_SERVINGS,
-} from './serving.ts';
+import { plausibleServing, readAmounts, readPackageSize, readServingSize } from './serving.ts';
 
 describe('calculateEnergy', () => {
   const macros = someFigures({ protein: 20, carbohydrate: 30, fat: 10, fiber: 5 });
@@ -132,13 +125,6 @@ describe('serving sizes', () => {
   it('package without an amount', () => {
     expect(readPackageSize('1pcs')).toBeNull();
   });
-  it('have a standard for each format', () => {
-    expect(STANDARD_SERVINGS).toEqual({
-      powder: { amount: 30, unit: 'g' },
-      bar: { amount: 60, unit: 'g' },
-      rtd: { amount: 330, unit: 'ml' },
-    });
-  });
 });
 
 it('rounds halves up and scales whole kcal', () => {
@@ -180,18 +166,4 @@ it('starts a record that says nothing but who it is', () => {
     Array.isArray(value) ? value.length > 0 : Boolean(value),
   );
   expect(said).toEqual([]);
-});
-
-// @spec eight checkboxes: gluten free, sugar free, organic, keto friendly, low carb, non-GMO, vegan, lactose free
-it('calls the eight dietary flags what the form calls them', () => {
-  expect(DIETARY_FLAG_LABELS).toEqual({
-    isGlutenFree: 'Gluten Free',
-    isSugarFree: 'Sugar Free',
-    isOrganic: 'Organic',
-    isKetoFriendly: 'Keto Friendly',
-    isLowCarb: 'Low Carb',
-    isNonGMO: 'Non-GMO',
-    isVegan: 'Vegan',
-    isLactoseFree: 'Lactose Free',
-  });
 });
