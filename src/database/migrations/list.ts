@@ -109,4 +109,5 @@ export const MIGRATIONS: readonly Migration[] = [
   rederiveAll('149-tastes-of-foods-and-words'),
   rederiveAll('150-words-of-kind-and-place'),
   rederiveAll('151-names-and-warnings'),
+  rederiveAll('152-scrambled-texts-and-declarations'),
 ];

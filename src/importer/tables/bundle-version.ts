@@ -6,13 +6,13 @@ import { PROJECT_FOLDER } from '../project-folder.ts';
 /** The folder of the bundled source records. */
 export const CATALOGUE_FOLDER = join(PROJECT_FOLDER, 'data/catalogue');
 
-/** The setting under which a database keeps which bundle it was filled from. */
+/** The setting that stores which bundle a database was filled from. */
 export const BUNDLE_SETTING = 'bundled catalogue';
 
-/** Raised when a reader takes more out of the same rows, or rules judge them otherwise: databases then read the bundle again. */
-const READING = '16: 100 ml of a drink is no serving, names of proteins';
+/** Incremented when readers take more from the same rows, or judge them differently, so that databases read the bundle again. */
+const READING = '17: scrambled texts are evidence, servings in four more wordings';
 
-/** Identifies the bundle of this version: a hash of the list of sources, the sizes of its files, and how they are read. */
+/** Identifies this version's bundle by a hash of its sources, the sizes of its files, and `READING`. */
 export function bundleVersion(): string {
   const list = readFileSync(join(CATALOGUE_FOLDER, 'sources.json'), 'utf8');
   const sources = JSON.parse(list) as { readonly file: string | null }[];
