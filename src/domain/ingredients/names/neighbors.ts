@@ -76,13 +76,13 @@ function withAcids(atoms: Atoms, lexicon: Lexicon): Atoms {
   });
 }
 
-/** "Kollagenhydrolysat (nöt)": in the bracket of what is made of animals the Swedish word for nut and cattle is cattle. */
+/** "Kollagenhydrolysat (nöt)": in the bracket of what is made of animals the Swedish word for nut and cattle is cattle, as behind "från". */
 function withCattle(atoms: Atoms, lexicon: Lexicon): Atoms {
   return atoms.map((atom, at): Atom => {
     const head = atoms[at - 2]?.meaning?.entry;
     const isOfAnimals = head?.animal === 'yes' && head.allergens.length === 0;
     if (!isOfAnimals || atom.kind !== 'name' || !isMark(atoms[at - 1], '([')) return atom;
-    const meaning = findPhrase([atom.key], lexicon)?.meanings.find(statesOrigin);
+    const meaning = findPhrase(['fran', atom.key], lexicon)?.meanings.find(statesOrigin);
     return meaning === undefined ? atom : { ...atom, kind: 'quality', meaning, others: [] };
   });
 }
