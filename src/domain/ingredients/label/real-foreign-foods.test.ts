@@ -159,3 +159,8 @@ test('gum base may be of animals', () => {
   const { isVegan } = explainLabel({ statement: 'Xylitol, gum base, salt.' }, vocabulary).flags;
   expect(isVegan.value).toBe(null);
 });
+
+test('the English "not" is no Swedish cattle', () => {
+  const statement = 'Pea protein isolate, apple juice not from concentrate, salt.';
+  expect(explainLabel({ statement }, vocabulary).flags.isVegan.value).toBe(true);
+});

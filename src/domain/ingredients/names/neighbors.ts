@@ -76,13 +76,16 @@ function withAcids(atoms: Atoms, lexicon: Lexicon): Atoms {
   });
 }
 
-/** "Kollagenhydrolysat (nöt)": in the bracket of an animal product, the Swedish word for nut and cattle means cattle. */
+/**
+ * "Kollagenhydrolysat (nöt)": in the bracket of an animal product, the Swedish word for nut and cattle means cattle, as after
+ * "från".
+ */
 function withCattle(atoms: Atoms, lexicon: Lexicon): Atoms {
   return atoms.map((atom, at): Atom => {
     const head = atoms[at - 2]?.meaning?.entry;
     const isOfAnimals = head?.animal === 'yes' && head.allergens.length === 0;
     if (!isOfAnimals || atom.kind !== 'name' || !isMark(atoms[at - 1], '([')) return atom;
-    const meaning = findPhrase([atom.key], lexicon)?.meanings.find(statesOrigin);
+    const meaning = findPhrase(['fran', atom.key], lexicon)?.meanings.find(statesOrigin);
     return meaning === undefined ? atom : { ...atom, kind: 'quality', meaning, others: [] };
   });
 }
