@@ -306,7 +306,7 @@ test('words of a sentence that are no wish can be looked for in names', async ()
   await sentence.fill('gold standard whey');
   await sentence.press('Enter');
   await page.getByText('Not understood: “gold standard”').waitFor();
-  await page.getByRole('link', { name: 'find in names' }).click();
+  await page.getByRole('link', { name: 'Find “gold standard” in names' }).click();
   await page.waitForURL(/q=gold/);
   const { searchParams } = new URL(page.url());
   expect([searchParams.get('mustHave'), searchParams.get('q')]).toEqual(['whey', 'gold standard']);
@@ -316,6 +316,20 @@ test('words of a sentence that are no wish can be looked for in names', async ()
     .filter({ hasText: /gold standard/i })
     .first()
     .waitFor();
+});
+
+test('what of a sentence was not understood is said above the results, on phones too', async () => {
+  const page = await browser.open('/search?showAll=true&unread=gold+standart,cheapest', {
+    width: 360,
+  });
+  const note = page.getByRole('note').filter({ hasText: 'Not understood' });
+  expect(await note.innerText()).toMatch(/^Not understood: “gold standart”, “cheapest”$/m);
+  const first = await page.getByRole('article').first().boundingBox();
+  expect((await note.boundingBox())?.y).toBeLessThan(first?.y ?? 0);
+  await note.getByRole('link', { name: 'Find “gold standart” in names' }).click();
+  await page.waitForURL(/q=gold\+standart/);
+  expect(new URL(page.url()).searchParams.get('unread')).toBe('cheapest');
+  await page.getByRole('article').filter({ hasText: /gold standard/i }).first().waitFor();
 });
 
 describe('the table', () => {

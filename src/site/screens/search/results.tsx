@@ -29,7 +29,7 @@ export function Results({
 }) {
   const navigate = useNavigate();
   const { amazonAssociateTag } = useConfig();
-  const unknownWords = hasUnknownWords(summary) && (
+  const unknownWords = hasUnknownWords(view, summary) && (
     <lazy.UnknownWords.Part view={view} summary={summary} />
   );
   if (results.total === 0)

@@ -4,7 +4,7 @@ import { StartHint } from '../../../search-form/search-form.tsx';
 import { RemovableChip } from '../../../ui/chip.tsx';
 import type { AppliedFilter } from '../../../wishes/applied-filters.ts';
 
-/** The wishes and filters that are on, each a link to the same search without it, and what of a sentence was not understood: it may be the name of a product. */
+/** The wishes and filters that are on, each a link to the same search without it. */
 export function AppliedFilters({
   view,
   filters,
@@ -12,7 +12,6 @@ export function AppliedFilters({
   view: SearchView;
   filters: readonly AppliedFilter[];
 }) {
-  const { unread = [] } = view;
   return (
     // As high as two lines of wishes, so that the field below does not move when they are added.
     <div className="mt-1 min-h-26">
@@ -24,27 +23,6 @@ export function AppliedFilters({
           </a>
         )}
       </p>
-      {unread.length > 0 && (
-        <p className="mb-2 bg-amber-wash px-2 py-1 text-sm text-amber" role="status">
-          Not understood:{' '}
-          {unread.map((text) => (
-            <span key={text}>
-              “{text}”{' '}
-              <a
-                className="tap-small"
-                href={paths.search({
-                  ...view,
-                  filters: { ...view.filters, text },
-                  unread: unread.filter((each) => each !== text),
-                  page: 1,
-                })}
-              >
-                find in names
-              </a>
-            </span>
-          ))}
-        </p>
-      )}
       {filters.length === 0 ? (
         <StartHint />
       ) : (
