@@ -393,6 +393,11 @@ describe('looks', () => {
     expect(await faultsInLooks(page)).toEqual([]);
     await page.setViewportSize({ width: 360, height: 740 });
     await more.click();
+    // Its words are those behind it, also where the system chooses the colors.
+    await page.emulateMedia({ forcedColors: 'active' });
+    const color = pickers.first().evaluate((picker) => getComputedStyle(picker).color);
+    expect(await color).toBe('rgba(0, 0, 0, 0)');
+    await page.emulateMedia({ forcedColors: 'none' });
     await pickers.first().selectOption({ label: chosen[3]?.name ?? '' });
     await expect
       .poll(() => new URL(page.url()).searchParams.get('shown'))

@@ -329,7 +329,11 @@ test('what of a sentence was not understood is said above the results, on phones
   await note.getByRole('link', { name: 'Find “gold standart” in names' }).click();
   await page.waitForURL(/q=gold\+standart/);
   expect(new URL(page.url()).searchParams.get('unread')).toBe('cheapest');
-  await page.getByRole('article').filter({ hasText: /gold standard/i }).first().waitFor();
+  await page
+    .getByRole('article')
+    .filter({ hasText: /gold standard/i })
+    .first()
+    .waitFor();
 });
 
 describe('the table', () => {

@@ -1,3 +1,12 @@
+/** Words over marks need the sheet around them. */
+export const OVER_MARKS = {
+  className: 'fill-ink',
+  stroke: 'var(--color-sheet)',
+  strokeWidth: 4,
+  strokeLinejoin: 'round',
+  paintOrder: 'stroke',
+} as const;
+
 /** One point of a plot, in the units of its axes; `group` picks color and shape. */
 export interface ScatterPoint {
   readonly x: number;

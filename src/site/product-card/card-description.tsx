@@ -7,8 +7,8 @@ export function CardDescription({ text, className }: { text: string; className: 
     /(?=, (?:flavor |unflavored)|: \d)/,
   );
   return (
-    <p className={`flex flex-wrap text-soft ${className}`}>
-      <span className="max-w-full truncate">{kind}</span>
+    <p className={`flex flex-wrap content-start text-soft ${className}`}>
+      <span className="max-w-[calc(100%-0.25rem)]">{kind}</span>
       {/* What does not fit wraps out of sight, below a first line that its empty first item keeps. */}
       <span className="mr-1 flex h-lh flex-1 flex-wrap overflow-hidden whitespace-nowrap">
         <span className="h-lh" />

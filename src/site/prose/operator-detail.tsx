@@ -8,7 +8,7 @@ export function ContactAddress() {
 
 /** Who runs the site, as the legal pages name it; the dashboard says what is not set (admin/contact-reminder.tsx). */
 function OperatorName() {
-  return useConfig().operatorName ?? 'the operator of this site';
+  return useConfig().operatorName ?? 'an operator not named here';
 }
 
 /** The operator's details in the texts of the legal pages, by name. */

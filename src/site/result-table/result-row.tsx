@@ -63,7 +63,7 @@ function Figure({ column, product }: { column: Column; product: MatchedCard }) {
   const value = column.value(product);
   if (value === null)
     return (
-      <span title={`${column.label}: not stated`}>
+      <span className="cell-unit" title={`${column.label}: not stated`}>
         <Icon name="unknown" className="inline-block size-3 text-amber" />
         <span className="sr-only">{column.label} not stated</span>
       </span>

@@ -83,10 +83,12 @@ export function MarkedStatement({
 }: {
   text: string;
   spans: readonly Span[];
-  /** Canonical names of those among its ingredients. */
+  /** Names of the allergens in it, and canonical names of the ingredients that are one. */
   allergens: readonly string[];
 }) {
-  const unread = spans.filter(({ kind }) => kind === 'unread').length;
+  /** "peanuts" of an allergen is "peanut" as an entry. */
+  const alarms = new Set(allergens.flatMap((name) => [name, name.replace(/s$/, '')]));
+  const has = (kind: SpanKind) => spans.some((span) => span.kind === kind);
   return (
     <>
       <p className="max-w-text text-sm leading-relaxed break-words">
@@ -98,7 +100,8 @@ export function MarkedStatement({
             return written.slice(taken.length, written.length - left.length);
           }
           const marks = marksAround(spans, at, text);
-          const alarming = span.kind === 'name' && allergens.includes(span.entry ?? '');
+          const alarming =
+            (span.kind === 'name' || span.kind === 'declaration') && alarms.has(span.entry ?? '');
           return (
             <Marked
               key={span.start}
@@ -117,7 +120,12 @@ export function MarkedStatement({
             <span className={ALLERGEN}>Red</span>: allergen.{' '}
           </>
         )}
-        {unread > 0 && (
+        {has('precaution') && (
+          <>
+            <span className={LOOKS.precaution}>Amber</span>: a warning.{' '}
+          </>
+        )}
+        {has('unread') && (
           <>
             <mark className={LOOKS.unread}>Shaded</mark>: not read, so nothing is concluded from
             what is missing.

@@ -7,6 +7,7 @@ import {
 import { COMPARE_BASIS_LABELS, type CompareBasis, fairBasis } from '#domain/comparison/figures.ts';
 import { leaderOf } from '#domain/comparison/leader.ts';
 import { OwnCost } from '../../own-price/own-cost.tsx';
+import { unbroken } from '../../product-card/amount.ts';
 import { AssociateSentence } from '../../product-card/associate-sentence.tsx';
 import { usePriceTime } from '../../product-card/use-price-time.ts';
 import { type CompareView, PHONE_COLUMNS, phoneColumns } from './compare-address.ts';
@@ -128,7 +129,7 @@ function Lead({
         <span className="text-soft">
           {' '}
           Servings differ or are not stated, so figures are{' '}
-          {COMPARE_BASIS_LABELS[basis].toLowerCase()}.
+          {unbroken(COMPARE_BASIS_LABELS[basis].toLowerCase())}.
         </span>
       )}
     </p>

@@ -17,9 +17,7 @@ export function UnknownWords({ view, summary }: { view: SearchView; summary: Sea
   const meant = [...namesWith(view), ...(summary.closest.length > 0 ? [] : meantBy(view, summary))];
   return (
     <div role="note" className="mt-1 bg-amber-wash px-3 py-1.5 text-sm text-amber">
-      {unread.length > 0 && (
-        <p>Not understood: {unread.map((each) => `“${each}”`).join(', ')}</p>
-      )}
+      {unread.length > 0 && <p>Not understood: {unread.map((each) => `“${each}”`).join(', ')}</p>}
       {texts.map(({ text }) => (
         <p key={text}>{text}</p>
       ))}
