@@ -218,9 +218,9 @@ describe('the page', () => {
     });
     await page.goto(pathOf(some(2)));
     await page.waitForURL('**avoid=sucralose**');
-    await row(page, 'Avoid').waitFor();
+    await page.getByRole('rowheader', { name: 'Avoid sucralose', exact: true }).waitFor();
     await row(page, 'Vegan').first().waitFor();
-    expect(await row(page, 'Avoid').first().textContent()).toMatch(/Met|Not met|Not confirmed/);
+    expect(await row(page, 'Avoid sucralose').textContent()).toMatch(/Met|Not met|Not confirmed/);
     expect(await row(page, 'Your wishes').textContent()).toMatch(/\d of 2 wishes/);
     await page.getByRole('link', { name: 'My criteria' }).click();
     await expect.poll(() => row(page, 'Your wishes').count()).toBe(0);

@@ -72,7 +72,7 @@ export function CompareTable({
             ))}
           </tr>
         </thead>
-        <CriteriaRows products={products} columns={columns} />
+        <CriteriaRows criteria={view.criteria} products={products} columns={columns} />
         {sections.map((section) => (
           <Section key={section.section} section={section} products={products} columns={columns} />
         ))}
