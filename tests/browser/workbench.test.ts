@@ -125,7 +125,7 @@ test('the table begins there too, with twelve rows in sight, six on a phone, and
 test('the wishes stay in sight: a rail from 1024 px, one line that opens the sheet below', async () => {
   await inEverySize(SEARCH, async (page, width) => {
     const rail = page.getByRole('complementary', { name: 'Wishes' });
-    const line = page.getByRole('button', { name: /^Change filters \(5\)/ });
+    const line = page.getByRole('button', { name: /^Change wishes \(5\)/ });
     if (width >= 1024) {
       await page.evaluate(() => window.scrollTo(0, 300));
       const box = await rail.boundingBox();
@@ -137,7 +137,7 @@ test('the wishes stay in sight: a rail from 1024 px, one line that opens the she
     } else {
       expect(await rail.isVisible()).toBe(false);
       await line.click();
-      const sheet = dialog(page, 'Filters');
+      const sheet = dialog(page, 'Wishes');
       await sheet.getByRole('combobox', { name: 'Avoid ingredients' }).waitFor();
       await sheet.getByRole('button', { name: 'Close' }).click();
     }
@@ -469,8 +469,8 @@ describe('the walk from a sentence to a product', () => {
       height: 740,
       localStorage: ACCEPTED,
     });
-    await page.getByRole('button', { name: /^Set filters/ }).click();
-    const sheet = dialog(page, 'Filters');
+    await page.getByRole('button', { name: /^Set wishes/ }).click();
+    const sheet = dialog(page, 'Wishes');
     await sheet.getByRole('textbox', { name: 'Say what you want' }).fill(SENTENCE);
     await sheet.getByRole('button', { name: 'Read' }).click();
     await page.waitForURL('**avoid=sucralose**');
