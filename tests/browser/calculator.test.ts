@@ -162,7 +162,7 @@ describe('what covers this', () => {
     expect(await day.getByRole('cell').last().textContent()).toBe('unknown');
     await page.getByText('No fresh price is known').waitFor();
     await page.getByRole('button', { name: /^Your price of / }).click();
-    const dialog = page.getByRole('dialog', { name: 'What does your tub cost?' });
+    const dialog = page.getByRole('dialog', { name: 'What does your pack cost?' });
     await dialog.getByRole('spinbutton', { name: 'Price, $' }).fill('40');
     await dialog.getByRole('spinbutton').nth(1).fill('2000');
     await dialog.getByRole('button', { name: 'Keep' }).click();

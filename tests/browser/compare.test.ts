@@ -438,7 +438,7 @@ describe('looks', () => {
     const page = await browser.open(pathOf([a]));
     const own = row(page, '25 g protein at your price');
     await own.getByRole('button').click();
-    const dialog = page.getByRole('dialog', { name: 'What does your tub cost?' });
+    const dialog = page.getByRole('dialog', { name: 'What does your pack cost?' });
     await dialog.getByRole('spinbutton', { name: 'Price, $' }).fill('30');
     await dialog.getByRole('spinbutton').nth(1).fill('900');
     await dialog.getByRole('button', { name: 'Keep' }).click();

@@ -415,7 +415,7 @@ describe('the table', () => {
   test('a price that the shopper types gives the cost of 25 g of protein, kept in her browser', async () => {
     const page = await open(`${ALL}&view=table&sort=protein`, 1280, 800);
     const button = rows(page).first().getByRole('button');
-    const asked = dialog(page, 'What does your tub cost?');
+    const asked = dialog(page, 'What does your pack cost?');
     await button.click();
     await asked.getByRole('spinbutton', { name: 'Price, $' }).fill('40');
     await asked.getByRole('spinbutton', { name: /^What is in it|^Servings/ }).fill('1000');

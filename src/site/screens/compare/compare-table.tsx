@@ -86,7 +86,7 @@ export function CompareTable({
                 key={product.id}
                 className={`border-r border-rule px-2 py-1 last:border-r-0 sm:px-3 ${columns[place] ?? ''}`}
               >
-                <OwnCost product={product} ask="Enter your price" />
+                <OwnCost product={product} />
               </td>
             ))}
           </tr>

@@ -20,11 +20,29 @@ test('where a product stands is said without a share that is not one', () => {
 });
 
 test('a product whose type is not stated does not stand among its type', () => {
-  const figure = { key: 'sugarPer100', lower: 1, known: 3, value: 2, values: [1, 2, 3], bins: [] };
   const heading = (proteinType: Peers['proteinType']) => {
-    const scale = { low: 1, median: 2, high: 3 };
-    const peers = { proteinType, format: 'powder', figures: [{ ...figure, ...scale }] };
-    const html = renderToStaticMarkup(createElement(StandingPlots, { peers: peers as Peers }));
+    const peers: Peers = {
+      proteinType,
+      format: 'powder',
+      figures: [
+        {
+          key: 'sugarPer100',
+          lower: 1,
+          known: 3,
+          value: 2,
+          values: [1, 2, 3],
+          bins: [],
+          low: 1,
+          median: 2,
+          high: 3,
+        },
+      ],
+      variants: [],
+      packs: [],
+      alternatives: [],
+      titleShared: false,
+    };
+    const html = renderToStaticMarkup(createElement(StandingPlots, { peers }));
     return /<h2[^>]*>([^<]*)/.exec(html)?.[1];
   };
   expect(heading('Casein')).toBe('Where this stands among its type');
