@@ -58,8 +58,9 @@ export function Results({
           summary={summary}
           notes={
             <>
-              {view.sort === 'protein' && <p className="text-xs text-soft">{SORT_NOTES.protein}</p>}
+              {/* Right behind the heading: there the styles know it (toolbar.css). */}
               {view.layout !== 'table' && <ColorGuide />}
+              {view.sort === 'protein' && <p className="text-xs text-soft">{SORT_NOTES.protein}</p>}
             </>
           }
           draw={(items, label) =>
