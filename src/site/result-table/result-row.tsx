@@ -47,7 +47,11 @@ export function ResultRow({
         </td>
       )}
       {columns.map((column) => (
-        <td key={column.id} className={`cell-${column.id}`}>
+        // On phones a price, if there is one, has a line of its own.
+        <td
+          key={column.id}
+          className={`cell-${column.id} ${column.id === 'price' ? 'col-span-full' : ''}`}
+        >
           {column.id === 'price' ? price : <Figure column={column} product={product} />}
         </td>
       ))}
