@@ -199,7 +199,7 @@ describe('without JavaScript', () => {
 
   test('without the tick it asks for it, and a wrong weight is named', async () => {
     const page = await browser.open(`${PATH}?weight=80&weightUnit=kg`, { javaScript: false });
-    await page.getByText('Please tick that you understand').waitFor();
+    await page.getByText('Please confirm that you understand').waitFor();
     await page.goto(`${PATH}?weight=8&weightUnit=kg&understood=true`);
     await page.getByText('Weight must be at least 22.7 kg').waitFor();
     expect(await result(page).count()).toBe(0);
