@@ -170,7 +170,7 @@ export const SCREENS: readonly Screen[] = [
     path: SEARCH,
     views: IN_THE_HAND,
     async act(page) {
-      await press(page, /filters/);
+      await press(page, /^Change wishes/);
       await page.getByRole('dialog').waitFor();
     },
   },

@@ -164,7 +164,7 @@ describe('what covers this', () => {
     expect(await day.getByRole('cell').last().textContent()).toBe('unknown');
     await page.getByText('No fresh price is known').waitFor();
     await page.getByRole('button', { name: /^Your price of / }).click();
-    const dialog = page.getByRole('dialog', { name: 'What does your tub cost?' });
+    const dialog = page.getByRole('dialog', { name: 'What does your pack cost?' });
     await dialog.getByRole('spinbutton', { name: 'Price, $' }).fill('40');
     await dialog.getByRole('spinbutton').nth(1).fill('2000');
     await dialog.getByRole('button', { name: 'Keep' }).click();
@@ -201,7 +201,7 @@ describe('without JavaScript', () => {
 
   test('without the tick it asks for it, and a wrong weight is named', async () => {
     const page = await browser.open(`${PATH}?weight=80&weightUnit=kg`, { javaScript: false });
-    await page.getByText('Please tick that you understand').waitFor();
+    await page.getByText('Please confirm that you understand').waitFor();
     await page.goto(`${PATH}?weight=8&weightUnit=kg&understood=true`);
     await page.getByText('Weight must be at least 22.7 kg').waitFor();
     expect(await result(page).count()).toBe(0);

@@ -222,9 +222,9 @@ describe('the page', () => {
     });
     await page.goto(pathOf(some(2)));
     await page.waitForURL('**avoid=sucralose**');
-    await row(page, 'Avoid').waitFor();
+    await page.getByRole('rowheader', { name: 'Avoid sucralose', exact: true }).waitFor();
     await row(page, 'Vegan').first().waitFor();
-    expect(await row(page, 'Avoid').first().textContent()).toMatch(/Met|Not met|Not confirmed/);
+    expect(await row(page, 'Avoid sucralose').textContent()).toMatch(/Met|Not met|Not confirmed/);
     expect(await row(page, 'Your wishes').textContent()).toMatch(/\d of 2 wishes/);
     await page.getByRole('link', { name: 'My criteria' }).click();
     await expect.poll(() => row(page, 'Your wishes').count()).toBe(0);
@@ -397,6 +397,11 @@ describe('looks', () => {
     expect(await faultsInLooks(page)).toEqual([]);
     await page.setViewportSize({ width: 360, height: 740 });
     await more.click();
+    // Its words are those behind it, also where the system chooses the colors.
+    await page.emulateMedia({ forcedColors: 'active' });
+    const color = pickers.first().evaluate((picker) => getComputedStyle(picker).color);
+    expect(await color).toBe('rgba(0, 0, 0, 0)');
+    await page.emulateMedia({ forcedColors: 'none' });
     await pickers.first().selectOption({ label: chosen[3]?.name ?? '' });
     await expect
       .poll(() => new URL(page.url()).searchParams.get('shown'))
@@ -437,7 +442,7 @@ describe('looks', () => {
     const page = await browser.open(pathOf([a]));
     const own = row(page, '25 g protein at your price');
     await own.getByRole('button').click();
-    const dialog = page.getByRole('dialog', { name: 'What does your tub cost?' });
+    const dialog = page.getByRole('dialog', { name: 'What does your pack cost?' });
     await dialog.getByRole('spinbutton', { name: 'Price, $' }).fill('30');
     await dialog.getByRole('spinbutton').nth(1).fill('900');
     await dialog.getByRole('button', { name: 'Keep' }).click();

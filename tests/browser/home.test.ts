@@ -124,7 +124,7 @@ describe('the sentence', () => {
     expect(found.proteinPerServing).toBeGreaterThanOrEqual(20);
     const fit = page.getByText(/^Not understood.* products? fits?\.$/);
     const before = await fit.innerText();
-    await read.getByRole('button', { name: 'Remove powder' }).click();
+    await read.getByRole('button', { name: 'Remove Powder' }).click();
     await expect.poll(() => fit.innerText()).not.toBe(before);
     await page.getByRole('button', { name: 'Find', exact: true }).click();
     await page.waitForURL((url) => url.searchParams.get('avoid') === 'stevia');

@@ -23,9 +23,9 @@ test('letters twice as large leave the header at most three lines', async () => 
 
 test('letters twice as large leave the button of the filters its words, on a phone', async () => {
   const page = await browser.open('/search?avoid=soy', { width: 360, localStorage: ACCEPTED });
-  const button = page.getByRole('button', { name: 'Change filters (1)' });
+  const button = page.getByRole('button', { name: 'Change wishes (1)' });
   await doubleLetters(page);
   expect(await button.evaluate((line) => line.scrollWidth - line.clientWidth)).toBe(0);
-  const words = await button.getByText('Change filters').boundingBox();
+  const words = await button.getByText('Change wishes').boundingBox();
   expect(words?.width).toBeGreaterThan(120);
 });

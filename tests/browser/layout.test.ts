@@ -81,16 +81,16 @@ test('the search of the filter sheet is under the thumb before anything is scrol
     height: 740,
     localStorage: ACCEPTED,
   });
-  await page.getByRole('button', { name: 'Change filters (1)' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await page.getByRole('button', { name: 'Change wishes (1)' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Wishes' });
   const box = await sheet.getByRole('button', { name: 'Find My Perfect Protein' }).boundingBox();
   expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(740);
 });
 
 test('a list that opens in the filter sheet scrolls what is in it, and its head stays', async () => {
   const page = await browser.open('/search', { width: 360, height: 740, localStorage: ACCEPTED });
-  await page.getByRole('button', { name: 'Set filters' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await page.getByRole('button', { name: 'Set wishes' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Wishes' });
   const close = sheet.getByRole('button', { name: 'Close' });
   const before = await close.boundingBox();
   await sheet.getByText('Any brand').click();

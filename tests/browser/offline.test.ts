@@ -28,6 +28,9 @@ describe('without a network', () => {
     await page.goto('/blog');
     await page.getByRole('heading', { name: 'You are offline' }).waitFor();
     await page.context().setOffline(false);
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await page.getByRole('heading', { name: 'Blog', exact: true }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/blog');
   });
 
   it('a search says that it failed, instead of waiting for the network without a word', async () => {

@@ -47,8 +47,8 @@ const STATES: readonly (readonly [
     'the sheet of wishes with a list of choices',
     [360, 768],
     async (page) => {
-      await page.getByRole('button', { name: /^Change filters/ }).click();
-      return opened(dialog(page, 'Filters').locator('fieldset:has-text("Protein types") summary'));
+      await page.getByRole('button', { name: /^Change wishes/ }).click();
+      return opened(dialog(page, 'Wishes').locator('fieldset:has-text("Protein types") summary'));
     },
   ],
   [

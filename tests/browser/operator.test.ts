@@ -197,6 +197,8 @@ describe('catalogue upkeep', () => {
       'Acme,Uploaded Whey,Mint,powder,30,g,120,24,3,1.5,"Whey protein isolate (milk), salt."',
       'Acme,,Mint,powder,30,g,120,24,3,1.5,Whey',
     ];
+    await form.getByText('The columns of your own table').click();
+    await form.getByText(/: gtin, brand, name, .*, url\. Only name and format /).waitFor();
     await form.getByLabel('File').setInputFiles({
       name: 'products.csv',
       mimeType: 'text/csv',

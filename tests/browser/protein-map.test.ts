@@ -65,7 +65,7 @@ test('is filtered like a search, without JavaScript; the table and the search fo
   const page = await browser.open('/protein-map', { javaScript: false });
   const all = await drawn(page);
   await page.goto('/protein-map?unconfirmed=true&format=powder&q=casein&caloriesMax=400');
-  await page.getByRole('link', { name: 'Remove powder' }).click();
+  await page.getByRole('link', { name: 'Remove Powder' }).click();
   await page.getByRole('textbox', { name: 'Avoid ingredients' }).fill('sucralose');
   await page.getByText('Protein type', { exact: true }).first().click();
   await page.getByRole('checkbox', { name: 'Casein', exact: true }).check();

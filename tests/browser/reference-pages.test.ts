@@ -75,11 +75,13 @@ describe('brands', () => {
     expect(await page.getByText(/(?<!\d)0 with, 0 without/).count()).toBe(0);
   });
 
-  test('a misspelled brand leads to the search, which bears a letter wrong', async () => {
+  test('a misspelled brand is found, and what is no brand is looked for in the names of products', async () => {
     const page = await browser.open('/brands?q=myproten', { javaScript: false });
-    await page.getByText('0 brands found for “myproten”.').waitFor();
-    await page.getByRole('link', { name: 'Try close spellings' }).click();
-    await page.locator('#results').getByText('Myprotein', { exact: true }).first().waitFor();
+    await page.getByText('0 brands found for “myproten”; 1 is spelled like it.').waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Myprotein' }).waitFor();
+    await page.goto('/brands?q=isopuure+zero');
+    await page.getByRole('link', { name: 'Find it in product names' }).click();
+    await page.locator('#results').getByText('Isopure', { exact: true }).first().waitFor();
   });
 
   test('the directory has at most fifty brands a page, and an alphabet that stays', async () => {

@@ -243,15 +243,15 @@ describe('the search form', () => {
 
   test('on a phone it is a sheet that keeps what was typed', async () => {
     const page = await browser.open(SEARCH, { width: 360, localStorage: ACCEPTED });
-    await page.getByRole('button', { name: /^Change filters \(5\)/ }).click();
-    const sheet = dialog(page, 'Filters');
+    await page.getByRole('button', { name: /^Change wishes \(5\)/ }).click();
+    const sheet = dialog(page, 'Wishes');
     const field = sheet.getByRole('combobox', { name: 'Avoid ingredients' });
     expect(await field.inputValue()).toBe('sucralose, soy');
     await field.fill('sucralose, soy, honey');
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await expect.poll(() => sheet.count()).toBe(0);
-    await page.getByRole('button', { name: /^Change filters \(5\)/ }).click();
+    await page.getByRole('button', { name: /^Change wishes \(5\)/ }).click();
     expect(await field.inputValue()).toBe('sucralose, soy, honey');
   });
 });

@@ -175,6 +175,7 @@ describe('popups', () => {
     const page = await browser.open('/search?avoid=milhc,soy&isVegan=true&showAll=true', {
       localStorage: ACCEPTED,
     });
+    await dialog(page, 'No products fit all of this').waitFor();
     await page.keyboard.press('Escape');
     const results = page.getByRole('region', { name: 'Results' });
     await results.getByText(/^We do not know “milhc” as an ingredient/).waitFor();

@@ -112,7 +112,7 @@ test('a changed filter leads to page 1, whichever way it is changed', async () =
 });
 
 // @spec ingredient colour guide (green normal, red allergen)
-test.each([SEARCH, `${SEARCH}&view=table`])(
+test.each([SEARCH, `${SEARCH}&view=table`, `${SEARCH}&sort=protein`])(
   'the colors of ingredients are explained once: %s',
   async (path) => {
     const page = await open(path);

@@ -125,7 +125,7 @@ test('the table begins there too, with twelve rows in sight, six on a phone, and
 test('the wishes stay in sight: a rail from 1024 px, one line that opens the sheet below', async () => {
   await inEverySize(SEARCH, async (page, width) => {
     const rail = page.getByRole('complementary', { name: 'Wishes' });
-    const line = page.getByRole('button', { name: /^Change filters \(5\)/ });
+    const line = page.getByRole('button', { name: /^Change wishes \(5\)/ });
     if (width >= 1024) {
       await page.evaluate(() => window.scrollTo(0, 300));
       const box = await rail.boundingBox();
@@ -137,7 +137,7 @@ test('the wishes stay in sight: a rail from 1024 px, one line that opens the she
     } else {
       expect(await rail.isVisible()).toBe(false);
       await line.click();
-      const sheet = dialog(page, 'Filters');
+      const sheet = dialog(page, 'Wishes');
       await sheet.getByRole('combobox', { name: 'Avoid ingredients' }).waitFor();
       await sheet.getByRole('button', { name: 'Close' }).click();
     }
@@ -306,11 +306,29 @@ test('words of a sentence that are no wish can be looked for in names', async ()
   await sentence.fill('gold standard whey');
   await sentence.press('Enter');
   await page.getByText('Not understood: “gold standard”').waitFor();
-  await page.getByRole('link', { name: 'find in names' }).click();
+  await page.getByRole('link', { name: 'Find “gold standard” in names' }).click();
   await page.waitForURL(/q=gold/);
   const { searchParams } = new URL(page.url());
   expect([searchParams.get('mustHave'), searchParams.get('q')]).toEqual(['whey', 'gold standard']);
   expect(searchParams.has('unread')).toBe(false);
+  await page
+    .getByRole('article')
+    .filter({ hasText: /gold standard/i })
+    .first()
+    .waitFor();
+});
+
+test('what of a sentence was not understood is said above the results, on phones too', async () => {
+  const page = await browser.open('/search?showAll=true&unread=gold+standart,cheapest', {
+    width: 360,
+  });
+  const note = page.getByRole('note').filter({ hasText: 'Not understood' });
+  expect(await note.innerText()).toMatch(/^Not understood: “gold standart”, “cheapest”$/m);
+  const first = await page.getByRole('article').first().boundingBox();
+  expect((await note.boundingBox())?.y).toBeLessThan(first?.y ?? 0);
+  await note.getByRole('link', { name: 'Find “gold standart” in names' }).click();
+  await page.waitForURL(/q=gold\+standart/);
+  expect(new URL(page.url()).searchParams.get('unread')).toBe('cheapest');
   await page
     .getByRole('article')
     .filter({ hasText: /gold standard/i })
@@ -397,7 +415,7 @@ describe('the table', () => {
   test('a price that the shopper types gives the cost of 25 g of protein, kept in her browser', async () => {
     const page = await open(`${ALL}&view=table&sort=protein`, 1280, 800);
     const button = rows(page).first().getByRole('button');
-    const asked = dialog(page, 'What does your tub cost?');
+    const asked = dialog(page, 'What does your pack cost?');
     await button.click();
     await asked.getByRole('spinbutton', { name: 'Price, $' }).fill('40');
     await asked.getByRole('spinbutton', { name: /^What is in it|^Servings/ }).fill('1000');
@@ -451,8 +469,8 @@ describe('the walk from a sentence to a product', () => {
       height: 740,
       localStorage: ACCEPTED,
     });
-    await page.getByRole('button', { name: /^Set filters/ }).click();
-    const sheet = dialog(page, 'Filters');
+    await page.getByRole('button', { name: /^Set wishes/ }).click();
+    const sheet = dialog(page, 'Wishes');
     await sheet.getByRole('textbox', { name: 'Say what you want' }).fill(SENTENCE);
     await sheet.getByRole('button', { name: 'Read' }).click();
     await page.waitForURL('**avoid=sucralose**');

@@ -1,3 +1,4 @@
+import { OPERATOR_COLUMNS } from '#domain/product/record/operator-columns.ts';
 import { readBodybuilding } from './bodybuilding.ts';
 import { readDsld } from './dsld.ts';
 import { readFdcFolder } from './fdc-folder.ts';
@@ -8,7 +9,7 @@ import { readOffPool } from './off-pool.ts';
 import { readOpenFoodFacts, readOpenFoodFactsSubset } from './open-food-facts.ts';
 import type { ParsedRow, RowReader } from '../rows/record-fields.ts';
 import { readBfpd, readFdcRow } from './usda.ts';
-import { OPERATOR_COLUMNS, readOperatorRow } from './operator-csv.ts';
+import { readOperatorRow } from './operator-csv.ts';
 import { readJsonFiles } from '../rows/read-json-files.ts';
 import type { OnBytes } from '../rows/read-lines.ts';
 import { readJsonRows, readTableRows, type ReadRow } from '../rows/read-rows.ts';

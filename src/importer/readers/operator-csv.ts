@@ -1,6 +1,7 @@
 import { blankRecord, type StatedAmount } from '#domain/product/record/source-record.ts';
 import { ALLERGENS, type Allergen } from '#domain/enumerations.ts';
 import { normalizeGtin } from '#domain/product/record/gtin.ts';
+import { FIGURE_COLUMNS, OPERATOR_COLUMNS } from '#domain/product/record/operator-columns.ts';
 import { plausibleServing } from '#domain/product/figures/serving.ts';
 import { foldText } from '#domain/slug.ts';
 import {
@@ -16,38 +17,6 @@ import {
   type Row,
   type RowReader,
 } from '../rows/record-fields.ts';
-
-const FIGURE_COLUMNS = [
-  'energy_kcal',
-  'protein_g',
-  'carbohydrate_g',
-  'sugars_g',
-  'fiber_g',
-  'fat_g',
-  'saturated_fat_g',
-  'salt_g',
-] as const;
-
-/**
- * Columns of the operator's own table. Only `name` and `format` are required. Figures are per serving, in grams and
- * kcal.
- */
-export const OPERATOR_COLUMNS = [
-  'gtin',
-  'brand',
-  'name',
-  'flavor',
-  'format',
-  'serving_size',
-  'serving_unit',
-  'servings_per_container',
-  ...FIGURE_COLUMNS,
-  'ingredients',
-  'claims',
-  'allergens',
-  'traces',
-  'url',
-] as const;
 
 const NUMBER_COLUMNS = ['serving_size', 'servings_per_container', ...FIGURE_COLUMNS] as const;
 

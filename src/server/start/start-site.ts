@@ -132,9 +132,10 @@ function reportFault(
 async function startMetrics(
   { METRICS_PORT: port, DATA_DIR: dataDir }: Config,
   metrics: RequestMetrics,
-  sources: Omit<MetricSources, 'dataDir'>,
+  site: MetricSources['site'],
+  { failures: mailFailures }: { readonly failures: MetricSources['mailFailures'] },
 ) {
-  return port === undefined ? null : serveMetrics(metrics, { ...sources, dataDir }, port);
+  return port === undefined ? null : serveMetrics(metrics, { site, mailFailures, dataDir }, port);
 }
 
 async function startOn(
@@ -171,8 +172,7 @@ async function startOn(
     });
     const stopJobs = startJobs({ ...composed, ...mailing, config }, onError);
     updates.follow();
-    const sources = { site: composed.site, mailFailures: mailing.mails.failures };
-    const metricsServer = await startMetrics(config, metrics, sources);
+    const metricsServer = await startMetrics(config, metrics, composed.site, mailing.mails);
     const stopPassword = preparePassword(config, database, say);
     resumeExpansion(composed.site).catch(onError);
     prepareWords(vocabulary).catch(onError);

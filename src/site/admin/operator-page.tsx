@@ -131,7 +131,7 @@ export function OperatorPage(props: {
 }) {
   return (
     // At least as high as the window, so that the footer does not visibly move when the content loads.
-    <div className="page min-h-screen py-10">
+    <div className="page min-h-screen py-8">
       <p className="eyebrow">Operator</p>
       <h1 className="headline mt-1 text-2xl sm:text-3xl">{props.title}</h1>
       <p className="mt-3 max-w-[66ch] text-soft">{props.intro}</p>

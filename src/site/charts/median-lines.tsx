@@ -1,4 +1,4 @@
-import { scaleX, type Axis, FIELD, scaleY } from './scatter-marks.ts';
+import { scaleX, type Axis, FIELD, OVER_MARKS, scaleY } from './scatter-marks.ts';
 
 const BOTTOM = FIELD.height - FIELD.bottom;
 const RIGHT = FIELD.width - FIELD.right;
@@ -27,14 +27,7 @@ export function MedianLines({
         strokeDasharray="5 4"
         fill="none"
       />
-      {/* Text over marks is outlined in the background color. */}
-      <g
-        className="fill-ink"
-        stroke="var(--color-sheet)"
-        strokeWidth="4"
-        strokeLinejoin="round"
-        paintOrder="stroke"
-      >
+      <g {...OVER_MARKS}>
         <text x={across + 5} y={BOTTOM - 6}>
           median {textOf(medians.x)} {x.unit}
         </text>

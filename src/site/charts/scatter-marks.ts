@@ -1,3 +1,12 @@
+/** Text over marks is outlined in the background color. */
+export const OVER_MARKS = {
+  className: 'fill-ink',
+  stroke: 'var(--color-sheet)',
+  strokeWidth: 4,
+  strokeLinejoin: 'round',
+  paintOrder: 'stroke',
+} as const;
+
 /** One point of a plot, in the units of its axes. `group` selects its color and shape. */
 export interface ScatterPoint {
   readonly x: number;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { scaleX, type Axis, FIELD, type MarkShape, scaleY } from './scatter-marks.ts';
+import { scaleX, type Axis, FIELD, type MarkShape, OVER_MARKS, scaleY } from './scatter-marks.ts';
 
 /** The marks of one group as the page carries them. */
 export interface DrawnGroup {
@@ -71,17 +71,6 @@ export function ScatterPlot({
             </text>
           ))}
         </g>
-        <text x={right} y={FIELD.height - 8} textAnchor="end" fontWeight="700" className="fill-ink">
-          {x.label} ({x.unit})
-        </text>
-        <text
-          transform={`translate(12 ${FIELD.top}) rotate(-90)`}
-          textAnchor="end"
-          fontWeight="700"
-          className="fill-ink"
-        >
-          {y.label} ({y.unit})
-        </text>
       </g>
       {groups.map(({ group, d }) => {
         const { shape, stroke, fill, faint = false } = lookOf(group);
@@ -100,6 +89,15 @@ export function ScatterPlot({
           />
         );
       })}
+      {/* In small plots the axis titles lie among the marks. */}
+      <g fontSize="12" fontWeight="700" textAnchor="end" {...OVER_MARKS}>
+        <text x={right} y={FIELD.height - 8}>
+          {x.label} ({x.unit})
+        </text>
+        <text transform={`translate(12 ${FIELD.top}) rotate(-90)`}>
+          {y.label} ({y.unit})
+        </text>
+      </g>
       {children}
     </svg>
   );

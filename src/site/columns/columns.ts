@@ -45,7 +45,7 @@ export const COLUMNS: readonly Column[] = [
   {
     id: 'calories',
     label: 'Calories',
-    short: 'Energy',
+    short: 'Calories',
     unit: 'kcal',
     basis: 'per serving; sorted per 100 g',
     better: 'less',

@@ -37,7 +37,7 @@ export function OwnPriceDialog({
     onClose();
   };
   return (
-    <Dialog title="What does your tub cost?" onClose={onClose}>
+    <Dialog title="What does your pack cost?" onClose={onClose}>
       <form onSubmit={save}>
         <p className="font-semibold">{product.name}</p>
         <div className="mt-3 grid grid-cols-2 gap-4">

@@ -10,8 +10,8 @@ export function CardDescription({ text, className }: { text: string; className: 
     /(?=, (?:flavor |unflavored)|: \d)/,
   );
   return (
-    <p className={`flex flex-wrap text-soft ${className}`}>
-      <span className="max-w-full truncate">{kind}</span>
+    <p className={`flex flex-wrap content-start text-soft ${className}`}>
+      <span className="max-w-[calc(100%-0.25rem)]">{kind}</span>
       {/* Clauses that do not fit wrap to lines that are clipped. The empty first item keeps the first line in
           place. */}
       <span className="mr-1 flex h-lh flex-1 flex-wrap overflow-hidden whitespace-nowrap">

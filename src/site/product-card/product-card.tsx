@@ -109,8 +109,9 @@ function Figures({ product }: { product: CardProduct }) {
     <dl className="card-figures">
       <dt className="leading-tight font-bold">
         Protein
-        <span className="block text-xs font-normal text-soft">
+        <span className="block text-xs font-normal whitespace-nowrap text-soft">
           {'per serving, '}
+          <wbr />
           {product.servingSize === null ? (
             'size not stated'
           ) : (

@@ -10,7 +10,7 @@ export function ContactAddress() {
  * The operator's name as the legal pages state it. The dashboard warns if it is not set (admin/contact-reminder.tsx).
  */
 function OperatorName() {
-  return useConfig().operatorName ?? 'the operator of this site';
+  return useConfig().operatorName ?? 'an operator not named here';
 }
 
 /** The operator's details that the legal pages refer to, by name. */

@@ -47,7 +47,11 @@ export function ResultRow({
         </td>
       )}
       {columns.map((column) => (
-        <td key={column.id} className={`cell-${column.id}`}>
+        // On phones a price, if there is one, has a line of its own.
+        <td
+          key={column.id}
+          className={`cell-${column.id} ${column.id === 'price' ? 'col-span-full' : ''}`}
+        >
           {column.id === 'price' ? price : <Figure column={column} product={product} />}
         </td>
       ))}
@@ -63,7 +67,7 @@ function Figure({ column, product }: { column: Column; product: MatchedCard }) {
   const value = column.value(product);
   if (value === null)
     return (
-      <span title={`${column.label}: not stated`}>
+      <span className="cell-unit" title={`${column.label}: not stated`}>
         <Icon name="unknown" className="inline-block size-3 text-amber" />
         <span className="sr-only">{column.label} not stated</span>
       </span>

@@ -1,19 +1,14 @@
 import { useState } from 'react';
 import type { SearchSummary } from '#contract/api.ts';
 import { FIGURE_FILTERS, type Filters } from '#domain/matching/filters.ts';
-import { PRODUCT_FORMATS, type ProductFormat } from '#domain/enumerations.ts';
+import { PRODUCT_FORMATS } from '#domain/enumerations.ts';
 import { COLUMNS } from '../columns/columns.ts';
 import { countOf } from '../product-card/amount.ts';
+import { FORMAT_NAMES } from '../wishes/applied-filters.ts';
 import { splitTerms } from './ingredient-text.ts';
 import { OptionCount } from './option-count.tsx';
 import type { OptionCounts } from './use-option-counts.ts';
 import { type DraftState, toggled } from './use-search-draft.ts';
-
-const FORMAT_NAMES: Readonly<Record<ProductFormat, string>> = {
-  powder: 'Powder',
-  rtd: 'Drink',
-  bar: 'Bar',
-};
 
 /** Number of flavors, the most common among the results, that have a checkbox. */
 const FLAVORS_SHOWN = 6;

@@ -9,7 +9,6 @@ const Dialog = lazy(async () => ({ default: (await import('../ui/dialog.tsx')).D
  */
 export function FilterSheet({
   open,
-  name = 'filters',
   count,
   words,
   onOpen,
@@ -17,8 +16,6 @@ export function FilterSheet({
   children,
 }: {
   open: boolean;
-  /** What the sheet sets. */
-  name?: 'filters' | 'wishes';
   count: number;
   /** The wishes in words, truncated to the line. */
   words: string;
@@ -36,14 +33,14 @@ export function FilterSheet({
       >
         <Icon name="filter" />
         <span className="min-w-0 flex-1 truncate">
-          {count === 0 ? `Set ${name}` : `Change ${name} (${count})`}
+          {count === 0 ? 'Set wishes' : `Change wishes (${count})`}
           {count > 0 && <span className="text-soft">: {words}</span>}
         </span>
         <Icon name="down" className="size-3" />
       </button>
       {open && (
         <Suspense>
-          <Dialog title={name === 'wishes' ? 'Wishes' : 'Filters'} sheet onClose={onClose}>
+          <Dialog title="Wishes" sheet onClose={onClose}>
             {children}
           </Dialog>
         </Suspense>

@@ -35,7 +35,7 @@ export function PlainChoices<T extends string | number>({
   const most = choices.toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0)).slice(0, MOST_PLAIN);
   const listed = choices.filter((choice) => most.includes(choice));
   return (
-    <ul className="max-h-64 overflow-y-auto px-3 py-1 [&_input]:size-5 [&_input]:accent-ink [&_label]:flex [&_label]:min-h-11 [&_label]:items-center [&_label]:gap-3">
+    <ul className="max-h-64 overflow-y-auto px-3 py-1 accent-ink [&_input]:size-5 [&_label]:flex [&_label]:min-h-11 [&_label]:items-center [&_label]:gap-3">
       {listed.map(({ value, label, count }) => (
         <li key={value}>
           <label>

@@ -23,6 +23,20 @@ test('names of allergens are marked, and the mark is explained where there is on
   expect(draw('Salt.')).not.toContain('Red</span>');
 });
 
+test('an allergen is red in brackets and where it is declared, too, and a warning is told by its color', () => {
+  const html = draw('Whey protein (Milch). Contains milk, peanuts. May contain egg.', [
+    'whey protein',
+    'milk',
+    'peanuts',
+  ]);
+  const looks = [...html.matchAll(/<u(?: class="([^"]*)")?>(\w+)/gu)].map(
+    ([, look = '', word]) => `${word} ${/clay|amber/u.exec(look)?.[0]}`,
+  );
+  expect(looks).toEqual(['Whey clay', 'Milch clay', 'milk clay', 'peanuts clay', 'egg amber']);
+  expect(html).toContain('Amber</span>: a warning.');
+  expect(draw('Salt.')).not.toContain('Amber</span>');
+});
+
 test('the statement is drawn in its own words, names with what they were read as, unread parts as such', () => {
   const html = draw('Erbsenprotein, Xqzvwk. Kann Spuren von Milch enthalten.');
   expect(html).toContain('Erbsenprotein: pea protein (German)');

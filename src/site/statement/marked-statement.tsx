@@ -87,10 +87,12 @@ export function MarkedStatement({
 }: {
   text: string;
   spans: readonly Span[];
-  /** Canonical names of the ingredients that are allergens. */
+  /** Names of the allergens in it, and canonical names of the ingredients that are allergens. */
   allergens: readonly string[];
 }) {
-  const unread = spans.filter(({ kind }) => kind === 'unread').length;
+  /** "peanuts" of an allergen is "peanut" as an entry. */
+  const alarms = new Set(allergens.flatMap((name) => [name, name.replace(/s$/, '')]));
+  const has = (kind: SpanKind) => spans.some((span) => span.kind === kind);
   return (
     <>
       <p className="max-w-text text-sm leading-relaxed break-words">
@@ -102,7 +104,8 @@ export function MarkedStatement({
             return written.slice(taken.length, written.length - left.length);
           }
           const marks = marksAround(spans, at, text);
-          const alarming = span.kind === 'name' && allergens.includes(span.entry ?? '');
+          const alarming =
+            (span.kind === 'name' || span.kind === 'declaration') && alarms.has(span.entry ?? '');
           return (
             <Marked
               key={span.start}
@@ -121,7 +124,12 @@ export function MarkedStatement({
             <span className={ALLERGEN}>Red</span>: allergen.{' '}
           </>
         )}
-        {unread > 0 && (
+        {has('precaution') && (
+          <>
+            <span className={LOOKS.precaution}>Amber</span>: a warning.{' '}
+          </>
+        )}
+        {has('unread') && (
           <>
             <mark className={LOOKS.unread}>Shaded</mark>: not read, so nothing is concluded from
             what is missing.

@@ -1,9 +1,15 @@
 import type { BrandListing } from '#contract/api.ts';
 import { type Criteria, type CriterionKey, NO_CRITERIA } from '#domain/matching/criteria.ts';
 import { FIGURE_FILTERS, type Filters } from '#domain/matching/filters.ts';
-import { DIETARY_FLAG_LABELS, type DietaryFlag } from '#domain/enumerations.ts';
+import { DIETARY_FLAG_LABELS, type DietaryFlag, type ProductFormat } from '#domain/enumerations.ts';
 
 import { COLUMNS } from '../columns/columns.ts';
+
+export const FORMAT_NAMES: Readonly<Record<ProductFormat, string>> = {
+  powder: 'Powder',
+  rtd: 'Drink',
+  bar: 'Bar',
+};
 
 /** One applied filter in words, and the search without it. */
 export interface AppliedFilter {
@@ -75,7 +81,7 @@ function narrowings(filters: Filters): Narrowing[] {
   return [
     ...formats.map((format) => ({
       key: `format-${format}`,
-      label: format === 'rtd' ? 'drink' : format,
+      label: FORMAT_NAMES[format],
       left: { ...filters, formats: without(formats, format) },
     })),
     ...(text === ''

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { OPERATOR_COLUMNS } from '#domain/product/record/operator-columns.ts';
 import { MAX_UPLOAD_BYTES, UPLOAD_FORMATS, type UploadFormat } from '#contract/upload-formats.ts';
 import { useDeskCall } from '../../admin/use-desk-call.ts';
 import { Button } from '../../ui/button.tsx';
@@ -52,6 +53,14 @@ export function UploadForm({ disabled }: { disabled: boolean }) {
       <p className="mt-1 text-sm text-soft">
         At most {MAX_UPLOAD_BYTES / 1024 ** 3} GiB. Larger dumps and folders: “npm run catalogue”.
       </p>
+      <details className="text-sm">
+        <summary className="tap underline">The columns of your own table</summary>
+        <p className="break-words text-soft">
+          Its first line names them, separated by commas: {OPERATOR_COLUMNS.join(', ')}. Only name
+          and format (powder, rtd or bar) must be filled in. Figures are per serving, in grams and
+          kcal, the unit of a serving is g or ml; leave empty what you do not know.
+        </p>
+      </details>
       {percent === null ? (
         <Button type="submit" className="mt-3" disabled={disabled || upload.isPending}>
           Upload and import

@@ -81,7 +81,7 @@ function Dashboard() {
       <div className="laid-out-late grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-2">
         {data !== undefined && <TrendBars trend={trend} />}
         <section className="label" aria-labelledby="tools-heading">
-          <h2 id="tools-heading" className="font-semibold">
+          <h2 id="tools-heading" className="text-sm font-semibold">
             Tools
           </h2>
           <div className="rule-mid mt-1 mb-4" />

@@ -18,7 +18,7 @@ function Inboxes() {
   const asked = useQuery({ queryKey: INBOX_KEY, queryFn: inboxApi.read, staleTime: 0 });
   const { data } = asked;
   if (data === undefined)
-    return <Waiting asked={asked} what="The inboxes" room="h-[80rem]" className="mt-8" />;
+    return <Waiting asked={asked} what="The inboxes" room="h-[60rem]" className="mt-8" />;
   return (
     <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-10">
       <WordSection inbox={data} />

@@ -116,7 +116,7 @@ function IssueRow(props: {
         <Chip tone={issue.state === 'sent' ? 'met' : 'plain'}>{STATES[issue.state]}</Chip>
       </div>
       <p className="text-sm text-soft">
-        {issue.id}, <time dateTime={at}>{formatDateTime(at)}</time>
+        no. {issue.id}, <time dateTime={at}>{formatDateTime(at)}</time>
         {issue.state === 'sending' && issue.lastFailure !== null && (
           <> · the mail server was away last: {issue.lastFailure}</>
         )}

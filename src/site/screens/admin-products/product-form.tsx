@@ -13,7 +13,7 @@ const TEXTS = [
 ] as const;
 const NUMBERS = [
   ['protein', 'Protein (g)'],
-  ['energy', 'Energy (kcal)'],
+  ['energy', 'Calories (kcal)'],
   ['carbohydrate', 'Carbohydrate (g)'],
   ['sugar', 'Sugar (g)'],
   ['fiber', 'Fiber (g)'],

@@ -26,10 +26,10 @@ export function Article({
       </p>
       <div className="grid gap-x-12 gap-y-10 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_min(18rem,29vw)]">
         <article className="min-w-0">
-          <header className="max-w-3xl pt-4 pb-6">
+          <header className="pt-4 pb-6">
             <TrendingBadge topic={post.trendingTopic} />
             <h1 className="headline mt-2 text-2xl sm:text-3xl">{post.title}</h1>
-            <p className="mt-4 text-lg text-soft">{post.excerpt}</p>
+            <p className="mt-4 max-w-3xl text-lg text-soft">{post.excerpt}</p>
             <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
               <PostMeta post={post} />
               <Button className="needs-script" data-share={post.title}>
@@ -46,7 +46,7 @@ export function Article({
           <RelatedTopics tags={post.tags} related={related} />
           {collections.length > 0 && (
             <section aria-labelledby="collections-heading">
-              <h2 id="collections-heading" className="headline text-xl">
+              <h2 id="collections-heading" className="headline mb-2 text-xl">
                 Related collections
               </h2>
               <CollectionList collections={collections} />

@@ -77,7 +77,7 @@ export function Component() {
 
 function PostCard({ post, lead }: { post: PostSummary; lead: boolean }) {
   return (
-    <li className={`border-b border-rule py-6 ${lead ? 'md:col-span-2' : ''}`}>
+    <li className={`border-b border-rule py-5 ${lead ? 'md:col-span-2' : ''}`}>
       <article className={lead ? 'max-w-3xl' : ''}>
         <TrendingBadge topic={post.trendingTopic} />
         <h2 className={lead ? 'headline text-2xl' : 'headline text-xl'}>

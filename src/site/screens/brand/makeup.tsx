@@ -72,7 +72,7 @@ export function Makeup({ makeup }: { makeup: BrandMakeup }) {
       <RuledSection id="known" heading="What is known">
         <ul>
           <Known label="Ingredient list read in full" count={known.list} all={lookedAt} />
-          <Known label="Protein, energy and sugar" count={known.figures} all={lookedAt} />
+          <Known label="Protein, calories and sugar" count={known.figures} all={lookedAt} />
           <Known label="The label’s own serving" count={known.serving} all={lookedAt} />
         </ul>
         {read !== null && (

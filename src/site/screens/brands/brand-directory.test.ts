@@ -47,6 +47,20 @@ it('finds brands by a part of the name, whatever the case; a page beyond the las
   expect(directoryOf(brands(20), view('q=nobody')).found).toBe(0);
 });
 
+it('a misspelled name finds those that are spelled like it, and says that none is called so', () => {
+  const named = (name: string, id: number) => ({ ...brands(1)[0]!, id, name });
+  const list = ['Optimum Nutrition', 'Myprotein', 'PEScience'].map(named);
+  const names = (text: string) => {
+    const directory = directoryOf(list, view(`q=${text}`));
+    return [directory.close, ...shown(directory).map(({ name }) => name)];
+  };
+  expect(names('optimun nutritoin')).toEqual([true, 'Optimum Nutrition']);
+  expect(names('my')).toEqual([false, 'Myprotein']);
+  // Of three letters, one wrong makes another name.
+  expect(names('myx')).toEqual([true]);
+  expect(names('zzzzqqq')).toEqual([true]);
+});
+
 it('addresses say what is asked and no more', () => {
   expect(directoryHref(view(''))).toBe('/brands');
   expect(directoryHref(view('letter=letter-a&page=2&x=1'))).toBe('/brands?letter=letter-a&page=2');

@@ -1,5 +1,6 @@
 import type { BrandListing } from '#contract/api.ts';
 import { paths } from '#contract/paths.ts';
+import { editDistance } from '#domain/ingredients/words/edit-distance.ts';
 import { clampPage, pageCount, pageOffset } from '#domain/paging/pager.ts';
 import { brandsByLetter, type LetterGroup } from './brands-by-letter.ts';
 
@@ -24,6 +25,8 @@ export interface Directory {
   readonly groups: readonly LetterGroup[];
   /** Number of brands that match the view, on all its pages. */
   readonly found: number;
+  /** No name holds the text: those found are spelled like it. */
+  readonly close: boolean;
   readonly pages: number;
 }
 
@@ -57,17 +60,28 @@ export function directoryHref({ letter, query, page }: DirectoryView): string {
   return text === '' ? paths.brands() : `${paths.brands()}?${text}`;
 }
 
+/** Whether each word is one of the name, with at most one wrong letter, or two in a long word. */
+function isSpelledLike(wanted: string, name: string): boolean {
+  const words = name.toLowerCase().split(/\s+/);
+  return wanted.split(/\s+/).every((word) => {
+    const most = word.length > 7 ? 2 : word.length > 3 ? 1 : 0;
+    return words.some((each) => editDistance(word, each, most) <= most);
+  });
+}
+
 /**
  * Returns what the page of a view shows: up to `DIRECTORY_PAGE` of all brands, of a letter's, or of those whose name
- * contains a text.
+ * contains a text or, if there is none, is spelled like it.
  */
 export function directoryOf(brands: readonly BrandListing[], view: DirectoryView): Directory {
   const all = lettersOf(brands);
   const wanted = view.query.toLowerCase();
-  const members = all
+  const part = all
     .filter(({ id }) => view.letter === '' || id === view.letter)
-    .flatMap((group) => group.brands)
-    .filter(({ name }) => wanted === '' || name.toLowerCase().includes(wanted));
+    .flatMap((group) => group.brands);
+  const holding = part.filter(({ name }) => wanted === '' || name.toLowerCase().includes(wanted));
+  const close = holding.length === 0;
+  const members = close ? part.filter(({ name }) => isSpelledLike(wanted, name)) : holding;
   const pages = pageCount(members.length, DIRECTORY_PAGE);
   const page = clampPage(view.page, pages);
   const from = pageOffset(page, DIRECTORY_PAGE);
@@ -77,6 +91,7 @@ export function directoryOf(brands: readonly BrandListing[], view: DirectoryView
     view: { ...view, page },
     groups: brandsByLetter(members.slice(from, from + DIRECTORY_PAGE)),
     found: members.length,
+    close,
     pages,
   };
 }

@@ -60,7 +60,7 @@ export const handle: ScreenHandle<Directory | null> = {
 
 /** Brand Directory (product.md section 5): fifty brands per page, with a search by name and a sticky alphabet. */
 export function Component() {
-  const { total, groups, letters, view, found, pages } = useLoaderData<typeof loader>();
+  const { total, groups, letters, view, found, close, pages } = useLoaderData<typeof loader>();
   const idOf = (name: string) => letters.find(({ letter }) => letter === name)?.id ?? '';
   return (
     <div className="page">
@@ -100,8 +100,9 @@ export function Component() {
           />
           {(view.query !== '' || view.letter !== '') && (
             <p className="mt-3">
-              {countOf(found, 'brand')} found
-              {view.query !== '' && ` for “${view.query}”`}.{' '}
+              {countOf(close ? 0 : found, 'brand')} found
+              {view.query !== '' && ` for “${view.query}”`}
+              {close && found > 0 && `; ${found} ${found === 1 ? 'is' : 'are'} spelled like it`}.{' '}
               <a href={paths.brands()} className="tap-small">
                 Show all
               </a>
@@ -110,7 +111,7 @@ export function Component() {
                   href={paths.search({ filters: { text: view.query } })}
                   className="tap-small ml-3"
                 >
-                  Try close spellings
+                  Find it in product names
                 </a>
               )}
             </p>
@@ -139,10 +140,10 @@ export function Component() {
 
 function BrandGroup({ group: { letter, id, brands } }: { group: LetterGroup }) {
   return (
-    <section id={id} aria-labelledby={`${id}-heading`} className="mb-5">
+    <section id={id} aria-labelledby={`${id}-heading`} className="mb-9">
       <h2
         id={`${id}-heading`}
-        className="headline break-after-avoid border-b-2 border-ink pb-1 text-lg"
+        className="headline flex min-h-9 items-center break-after-avoid border-b-2 border-ink text-lg"
       >
         {letter}
       </h2>

@@ -101,7 +101,7 @@ export function CalculatorForm({
       <UnderstoodTick />
       {view.sent && view.reading.ok && !view.understood && (
         <p role="alert" className="text-sm font-semibold text-clay">
-          Please tick that you understand before the result is shown.
+          Please confirm that you understand, then the result is shown.
         </p>
       )}
       <Button type="submit" variant="primary" className="w-full">

@@ -33,7 +33,7 @@ export function CalculatorResult({
   found: readonly FoundProduct[] | null;
 }) {
   return (
-    <div className="*:not-last:mb-12">
+    <div className="*:not-last:mb-10">
       <DailyGrams result={result} />
       <DayOfMeals result={result} />
       <CoverSection

@@ -158,7 +158,7 @@ function Cover({ product, result }: { product: CoverProduct; result: DailyProtei
         </table>
       </ScrollRegion>
       <p className="mt-2 flex flex-wrap items-center gap-x-3 text-sm">
-        25 g of protein from your own tub: <OwnCost product={product} ask="type what it cost" />
+        25 g of protein from your own pack: <OwnCost product={product} ask="add price" />
       </p>
       <p className="mt-2 text-xs text-soft">
         {price === null

@@ -7,6 +7,7 @@ import {
 import { COMPARE_BASIS_LABELS, type CompareBasis, fairBasis } from '#domain/comparison/figures.ts';
 import { leaderOf } from '#domain/comparison/leader.ts';
 import { OwnCost } from '../../own-price/own-cost.tsx';
+import { unbroken } from '../../product-card/amount.ts';
 import { AssociateSentence } from '../../product-card/associate-sentence.tsx';
 import { usePriceTime } from '../../product-card/use-price-time.ts';
 import { type CompareView, PHONE_COLUMNS, phoneColumns } from './compare-address.ts';
@@ -74,7 +75,7 @@ export function CompareTable({
             ))}
           </tr>
         </thead>
-        <CriteriaRows products={products} columns={columns} />
+        <CriteriaRows criteria={view.criteria} products={products} columns={columns} />
         {sections.map((section) => (
           <Section key={section.section} section={section} products={products} columns={columns} />
         ))}
@@ -88,7 +89,7 @@ export function CompareTable({
                 key={product.id}
                 className={`border-r border-rule px-2 py-1 last:border-r-0 sm:px-3 ${columns[place] ?? ''}`}
               >
-                <OwnCost product={product} ask="Enter your price" />
+                <OwnCost product={product} />
               </td>
             ))}
           </tr>
@@ -131,7 +132,7 @@ function Lead({
         <span className="text-soft">
           {' '}
           Servings differ or are not stated, so figures are{' '}
-          {COMPARE_BASIS_LABELS[basis].toLowerCase()}.
+          {unbroken(COMPARE_BASIS_LABELS[basis].toLowerCase())}.
         </span>
       )}
     </p>

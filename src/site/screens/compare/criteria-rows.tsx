@@ -1,14 +1,25 @@
+import type { Criteria, CriterionKey } from '#domain/matching/criteria.ts';
 import { StateMark } from '../../ui/state-mark.tsx';
 import { wishesMet, wishName } from '../../verdict/verdict.ts';
 import { WishMarks } from '../../verdict/wish-marks.tsx';
 import { RowHead, SectionHead } from './row-heads.tsx';
 import type { ComparedProduct } from './compared-product.ts';
 
+/** The words of a wish whose name does not include them, for readers who do not know the search. */
+function wordsOf(criteria: Criteria, key: CriterionKey): readonly string[] {
+  if (key === 'avoid') return criteria.avoidIngredients;
+  if (key === 'mustHave') return criteria.mustHaveIngredients;
+  if (key === 'proteinType') return criteria.proteinTypes;
+  return key === 'fitnessGoal' ? criteria.fitnessGoals : [];
+}
+
 /** The criteria of a search as rows: met, not met or not confirmed for each product, with the evidence. */
 export function CriteriaRows({
+  criteria,
   products,
   columns,
 }: {
+  criteria: Criteria;
   products: readonly ComparedProduct[];
   columns: readonly string[];
 }) {
@@ -33,7 +44,10 @@ export function CriteriaRows({
       </tr>
       {keys.map((key, place) => (
         <tr key={key}>
-          <RowHead>{wishName(key)}</RowHead>
+          <RowHead>
+            {wishName(key)}
+            <span className="block font-normal">{wordsOf(criteria, key).join(', ')}</span>
+          </RowHead>
           {products.map((product, column) => {
             const result = product.criteria[place];
             return (

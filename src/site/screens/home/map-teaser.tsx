@@ -5,7 +5,7 @@ import type { TeaserMap } from '../../catalogue-map/drawn-map.ts';
 import { typeLook } from '../../catalogue-map/type-look.ts';
 import { PhoneFold } from '../../ui/phone-fold.tsx';
 
-const TITLE = 'The catalogue in one picture';
+const TITLE = 'The protein map';
 
 /** A small protein map for the home page, with a link to the full one. */
 export function MapTeaser({ map }: { map: TeaserMap }) {
@@ -13,8 +13,13 @@ export function MapTeaser({ map }: { map: TeaserMap }) {
   return (
     <section id="map-teaser" aria-label={TITLE} className="min-w-0">
       <PhoneFold title={TITLE}>
-        <h2 className="section-head headline text-xl max-lg:hidden">{TITLE}</h2>
-        <div className="plot border-x-2 border-b-2 border-ink bg-sheet">
+        <div className="section-head max-lg:border-0 max-lg:p-0">
+          <h2 className="headline text-xl max-lg:hidden">{TITLE}</h2>
+          <a href={paths.proteinMap()} className="tap">
+            The whole map
+          </a>
+        </div>
+        <div className="plot border-2 border-ink bg-sheet lg:border-t-0">
           <ScatterPlot
             x={map.x}
             y={map.y}
@@ -25,8 +30,7 @@ export function MapTeaser({ map }: { map: TeaserMap }) {
         </div>
         <p className="mt-2 text-sm text-soft">
           {formatCount(map.shown)} of {formatCount(map.drawn)} powders, a sample: high and to the
-          left is much protein for few calories. Round is whey, square casein, triangular plants.{' '}
-          <a href={paths.proteinMap()}>Open the protein map</a>
+          left is much protein for few calories. Round is whey, square casein, triangular plants.
         </p>
       </PhoneFold>
     </section>

@@ -7,7 +7,7 @@ export const handle: ScreenHandle = {
   hydrate: false,
 };
 
-/** The page that the service worker shows without a network, if the requested one was not visited before. */
+/** The page that the service worker shows without a network, if the requested one is not cached. */
 export function Component() {
   return (
     <div className="page py-16">
@@ -15,13 +15,16 @@ export function Component() {
         <h1 className="headline text-2xl">You are offline</h1>
         <div className="rule-thick mt-3" />
         <p className="py-4">
-          This page was not opened on this device before, so there is nothing to show without a
-          network. Pages you have visited can still be read; their figures are from the day you saw
-          them.
+          This page is not kept on this device, so there is nothing to show without a network. Most
+          pages you have visited can still be read; their figures are from the day you saw them.
         </p>
-        <ButtonLink href={paths.home()} variant="primary">
-          Try the home page
-        </ButtonLink>
+        <div className="flex flex-wrap gap-3">
+          {/* This page is shown at the address of the requested one. */}
+          <ButtonLink href="" variant="primary">
+            Try again
+          </ButtonLink>
+          <ButtonLink href={paths.home()}>Home page</ButtonLink>
+        </div>
       </div>
     </div>
   );

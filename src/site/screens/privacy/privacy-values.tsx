@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { PublicConfig } from '#contract/public-config.ts';
 import { useConfig } from '../../site-context.tsx';
 import { Markdown } from '../../prose/markdown.tsx';
@@ -50,8 +50,13 @@ function BrowserEntries() {
         <tbody>
           {BROWSER_ENTRIES.map(({ entry, purpose, kept }) => (
             <tr key={entry}>
-              <th scope="row" className="wrap-anywhere">
-                {entry}
+              <th scope="row">
+                {entry.split(/(?<=_)/).map((part, place) => (
+                  <Fragment key={`${part}${place}`}>
+                    {part}
+                    <wbr />
+                  </Fragment>
+                ))}
               </th>
               <td>{purpose}</td>
               <td>{kept}</td>

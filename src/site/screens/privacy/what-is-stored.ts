@@ -24,7 +24,7 @@ export const BROWSER_ENTRIES = [
   {
     entry: 'own-prices',
     keys: ['own-prices'],
-    purpose: 'What you typed your own tubs cost. It never leaves your browser',
+    purpose: 'What you typed your own packs cost. It never leaves your browser',
     kept: 'Until you clear it',
   },
   {

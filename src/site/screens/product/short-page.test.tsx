@@ -55,11 +55,16 @@ test('ingredients and warnings that are known are shown there too', () => {
     calories: null,
     contains: ['milk'],
     mayContain: ['peanuts'],
-    ingredients: [anIngredient('Whey', { allergen: 'milk' }), anIngredient('Agave Syrup')],
+    ingredients: [
+      anIngredient('Vitamins', { heading: true }),
+      anIngredient('Whey', { allergen: 'milk' }),
+      anIngredient('Agave Syrup'),
+    ],
   });
   const html = renderToStaticMarkup(<ShortPage {...nothing} product={product} />);
   expect(html).toContain('Agave Syrup');
   expect(html).toMatch(/May contain.*peanuts/);
+  expect(html).toContain('2 named');
   expect(renderToStaticMarkup(<ShortPage {...nothing} product={poor} />)).not.toContain(
     'Each ingredient by itself',
   );

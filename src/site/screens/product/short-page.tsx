@@ -20,6 +20,7 @@ function factsOf(product: Product): readonly Known[] {
     value === null ? null : `${formatAmount(value)} ${unit}`;
   const { nutritionalInfo: figures, servingSize: size } = product;
   const { may, handled } = warnedAllergens(product);
+  const named = product.ingredients.filter(({ heading }) => !heading).length;
   return [
     { name: 'Protein per serving', value: grams(product.proteinPerServing, 'g') },
     { name: 'Calories per serving', value: grams(product.calories, 'kcal') },
@@ -30,7 +31,7 @@ function factsOf(product: Product): readonly Known[] {
     { name: 'Flavor', value: product.flavor },
     {
       name: 'Ingredients',
-      value: product.ingredients.length === 0 ? null : `${product.ingredients.length} named`,
+      value: named === 0 ? null : `${named} named`,
     },
     { name: 'Contains', value: product.contains.join(', ') || null, alarming: true },
     ...(may.length > 0 ? [{ name: 'May contain', value: may.join(', '), alarming: true }] : []),

@@ -13,7 +13,7 @@ export function MapKey({ groups }: { groups: readonly number[] }) {
         const d = markPath({ group, places: [[8, 8]] }, shape);
         return (
           <li key={group} className="inline-flex items-center gap-1.5">
-            <svg viewBox="0 0 16 16" className="size-4" aria-hidden="true">
+            <svg viewBox="0 0 16 16" className="size-3.5" aria-hidden="true">
               {shape === 'triangle' ? (
                 <path d={d} className={fill} />
               ) : (

@@ -8,7 +8,7 @@ import { goodDirection } from './good-direction.ts';
 /** How many products the map shows with how many marks, what it leaves out, and how to read it. */
 export function MapNotes({ map, view, total }: { map: DrawnMap; view: MapView; total: number }) {
   return (
-    <div className="max-w-[40rem] *:not-last:mb-2 text-sm text-soft">
+    <div className="max-w-xl *:not-last:mb-2 text-sm text-soft">
       {map.drawn > 0 && (
         <p>
           {goodDirection(view.y, 'y')} {goodDirection(view.x, 'x')} Dashed lines are the medians of

@@ -115,7 +115,7 @@ function FoundProduct({
     <Answer heading={heading} title={unbroken(product.name)}>
       <div className="mt-2 flex flex-wrap gap-3">
         <Pack product={product} className="h-15 w-12" />
-        <dl className="grid min-w-0 flex-[1_1_12rem] grid-cols-[auto_1fr] gap-x-3 wrap-anywhere text-sm">
+        <dl className="grid min-w-0 flex-[1_1_12rem] grid-cols-[auto_minmax(0,1fr)] gap-x-3 wrap-anywhere text-sm">
           <dt className="text-soft">Brand</dt>
           <dd>{product.brand.name}</dd>
           <dt className="text-soft">Type</dt>

@@ -67,9 +67,12 @@ export function Explanation({
         <MarkedStatement
           text={statement}
           spans={label.spans}
-          allergens={real
-            .filter(({ allergens }) => allergens.length > 0)
-            .map(({ canonical }) => canonical)}
+          allergens={[
+            ...label.contains,
+            ...real
+              .filter(({ allergens }) => allergens.length > 0)
+              .map(({ canonical }) => canonical),
+          ]}
         />
       </div>
       <div className="mt-6 grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[1.2fr_1fr]">

@@ -61,7 +61,6 @@ export function usePackWishes(
       <div className="wishes-row">
         <FilterSheet
           open={open}
-          name="wishes"
           count={words.length}
           words={words.join(', ')}
           onOpen={() => setOpen(true)}

@@ -1,4 +1,4 @@
-import { parseSearchUrl } from '#contract/search-url.ts';
+import { parseSearchUrl, type SearchView } from '#contract/search-url.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { SearchFigures } from '../../queries.ts';
 import type { SearchData } from './search-data.ts';
@@ -12,16 +12,16 @@ export const lazy = {
   NothingFound: lazyPart(async () => (await import('./notes/nothing-found.tsx')).NothingFound),
 } as const;
 
-/** Returns whether the search has words that the vocabulary does not know. */
-export const hasUnknownWords = ({ warnings }: SearchFigures): boolean =>
-  warnings.some(({ kind }) => kind === 'unknown-word');
+/** Returns whether the search has words that were not understood, or that the vocabulary does not know. */
+export const hasUnknownWords = ({ unread }: SearchView, { warnings }: SearchFigures): boolean =>
+  unread !== undefined || warnings.some(({ kind }) => kind === 'unknown-word');
 
 function resultsParts(search: string, data: SearchData) {
-  const { layout } = parseSearchUrl(search);
-  const found = layout === 'table' ? lazy.TableView : lazy.CardsView;
+  const view = parseSearchUrl(search);
+  const found = view.layout === 'table' ? lazy.TableView : lazy.CardsView;
   if (data.failed) return [found];
   const list = data.results.total === 0 ? lazy.NothingFound : found;
-  return hasUnknownWords(data.summary) ? [lazy.UnknownWords, list] : [list];
+  return hasUnknownWords(view, data.summary) ? [lazy.UnknownWords, list] : [list];
 }
 
 /**

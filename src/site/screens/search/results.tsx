@@ -29,7 +29,7 @@ export function Results({
 }) {
   const navigate = useNavigate();
   const { amazonAssociateTag } = useConfig();
-  const unknownWords = hasUnknownWords(summary) && (
+  const unknownWords = hasUnknownWords(view, summary) && (
     <lazy.UnknownWords.Part view={view} summary={summary} />
   );
   if (results.total === 0)
@@ -58,8 +58,9 @@ export function Results({
           summary={summary}
           notes={
             <>
-              {view.sort === 'protein' && <p className="text-xs text-soft">{SORT_NOTES.protein}</p>}
+              {/* The styles expect it right after the heading (toolbar.css). */}
               {view.layout !== 'table' && <ColorGuide />}
+              {view.sort === 'protein' && <p className="text-xs text-soft">{SORT_NOTES.protein}</p>}
             </>
           }
           draw={(items, label) =>

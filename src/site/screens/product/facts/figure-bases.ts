@@ -20,6 +20,6 @@ export function figureBases(product: Product): readonly [FigureBasis, FigureBasi
   if (!isAssumedServing(size)) return [{ name: 'Per serving', figures: perServing }, hundred];
   return [
     hundred,
-    { name: `Per assumed ${formatAmount(size.amount)} ${unit}`, figures: perServing },
+    { name: `Per assumed ${formatAmount(size.amount)}\u00a0${unit}`, figures: perServing },
   ];
 }

@@ -51,9 +51,12 @@ export function IngredientSection({
               <MarkedStatement
                 text={ingredientsStatement}
                 spans={spans}
-                allergens={ingredients
-                  .filter(({ isAllergen }) => isAllergen)
-                  .map(({ canonical }) => canonical)}
+                allergens={[
+                  ...product.contains,
+                  ...ingredients
+                    .filter(({ isAllergen }) => isAllergen)
+                    .map(({ canonical }) => canonical),
+                ]}
               />
             </div>
           )}

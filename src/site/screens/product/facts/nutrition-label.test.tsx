@@ -33,3 +33,12 @@ test.each([
 ])('its share is unknown where %j', (figures) => {
   expect(label(figures)).toMatch(/of its energy is protein<\/dt><dd[^>]*><span[^>]*>unknown</);
 });
+
+test('a figure stays on one line with its unit', () => {
+  const serving = { amount: 30, unit: 'g', basis: 'standard' } as const;
+  const html = renderToStaticMarkup(
+    <NutritionLabel product={aProduct({ servingSize: serving })} />,
+  );
+  expect(html).toContain('24\u00a0g per assumed 30\u00a0g');
+  expect(html).not.toMatch(/ per assumed \d+ g/);
+});

@@ -102,7 +102,7 @@ function Stat({
         </dd>
       )}
       {other !== null && (
-        <dd className="text-sm text-soft">{`${formatAmount(other)} ${unit} ${basis}`}</dd>
+        <dd className="text-sm text-soft">{`${formatAmount(other)}\u00a0${unit} ${basis}`}</dd>
       )}
     </div>
   );

@@ -1,6 +1,8 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Peers } from '#contract/standing.ts';
-import { standingSentence } from './standing-plots.tsx';
+import { StandingPlots, standingSentence } from './standing-plots.tsx';
 
 function sentence(lower: number | null, known: number): string {
   const figure = { key: 'sugarPer100', lower, known } as Peers['figures'][number];
@@ -15,4 +17,34 @@ test('where a product stands is said without a share that is not one', () => {
   expect(sentence(498, 500)).toBe('More sugar than 99% of 499 other Casein powders');
   expect(sentence(null, 3)).toBe('Unknown here; 3 Casein powders state it');
   expect(sentence(0, 1)).toBe('The only one of the Casein powders that states it');
+});
+
+test('a product whose type is not stated does not stand among its type', () => {
+  const heading = (proteinType: Peers['proteinType']) => {
+    const peers: Peers = {
+      proteinType,
+      format: 'powder',
+      figures: [
+        {
+          key: 'sugarPer100',
+          lower: 1,
+          known: 3,
+          value: 2,
+          values: [1, 2, 3],
+          bins: [],
+          low: 1,
+          median: 2,
+          high: 3,
+        },
+      ],
+      variants: [],
+      packs: [],
+      alternatives: [],
+      titleShared: false,
+    };
+    const html = renderToStaticMarkup(createElement(StandingPlots, { peers }));
+    return /<h2[^>]*>([^<]*)/.exec(html)?.[1];
+  };
+  expect(heading('Casein')).toBe('Where this stands among its type');
+  expect(heading(null)).toBe('Where this stands');
 });

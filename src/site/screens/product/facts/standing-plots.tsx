@@ -71,7 +71,7 @@ export function StandingPlots({ peers }: { peers: Peers }) {
   return (
     <section aria-labelledby="standing">
       <h2 id="standing" className="headline text-xl">
-        Where this stands among its type
+        {`Where this stands${peers.proteinType === null ? '' : ' among its type'}`}
       </h2>
       <p className="rule-below mt-1 pb-3 text-sm text-soft">
         {`Per 100 ${peers.format === 'rtd' ? 'ml' : 'g'}, compared with all ${peerGroup(peers)} in the catalogue that state it. ${

@@ -69,7 +69,7 @@ function Costs({ product }: { product: CardProduct }) {
         <div className="flex flex-wrap items-center gap-x-2">
           <dt className="text-soft">Cost per 25 g protein</dt>
           <dd className="font-bold">
-            <OwnCost product={product} ask="Type what yours cost" />
+            <OwnCost product={product} />
           </dd>
         </div>
       )}

@@ -154,7 +154,7 @@ function Slider({
       <span className="block font-semibold">{label}</span>
       <input
         type="range"
-        className="h-11 w-44 accent-ink"
+        className="min-h-11 w-44 accent-ink"
         min={least}
         max={most}
         step={step}

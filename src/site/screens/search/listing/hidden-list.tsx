@@ -15,13 +15,22 @@ export interface HiddenProps {
   readonly known?: Paged<MatchedCard> | null;
 }
 
-/** The number of hidden products and the reasons. Lines break between reasons, not between a number and its unit. */
+/** The number of hidden products and, smaller, the reasons. Lines break between reasons, not between a number and its unit. */
 export function HiddenTitle({ hidden }: Pick<HiddenProps, 'hidden'>) {
-  return hiddenParts(hidden).map((part) => (
-    <Fragment key={part}>
-      <span className="inline-block">{part}</span>{' '}
-    </Fragment>
-  ));
+  const [count, ...reasons] = hiddenParts(hidden);
+  return (
+    <>
+      {count}
+      <span className="block text-base">
+        {reasons.map((reason) => (
+          <Fragment key={reason}>
+            {' '}
+            <span className="inline-block">{reason}</span>
+          </Fragment>
+        ))}
+      </span>
+    </>
+  );
 }
 
 /** The products that break a hard wish, with their receipts. */
@@ -63,7 +72,7 @@ export function HiddenProducts({ query, known = null }: Omit<HiddenProps, 'hidde
 /** The hidden products within the page (`?hidden=true`), to which the drawer's link leads without JavaScript. */
 export function HiddenList({ hidden, ...list }: HiddenProps) {
   return (
-    <section id="hidden" aria-labelledby="hidden-heading" className="pt-8">
+    <section id="hidden" aria-labelledby="hidden-heading" className="pt-6">
       <h2 id="hidden-heading" className="headline text-xl text-clay">
         <HiddenTitle hidden={hidden} />
       </h2>

@@ -68,7 +68,12 @@ export function TableView({
         </>
       )}
       row={(product) => ({
-        price: <OwnCost product={product} ask="Add" />,
+        price: (
+          <>
+            <OwnCost product={product} ask="Add" />
+            <span className="cell-unit sm:hidden"> for 25 g of protein</span>
+          </>
+        ),
         compare: <CompareCheckbox product={product} bare />,
       })}
     />

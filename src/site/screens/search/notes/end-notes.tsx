@@ -17,11 +17,7 @@ export function EndNotes({ view, total }: { view: SearchView; total: number }) {
       <ColorGuide />
       <p>Buying through our retailer links supports this site, at no extra cost to you.</p>
       {note !== undefined && <p>{note}</p>}
-      {total > TIP_ABOVE && (
-        <p>
-          <strong>Tip:</strong> many results? Add a filter, or tick up to 3 products to compare.
-        </p>
-      )}
+      {total > TIP_ABOVE && <p>Tip: add a wish, or tick up to 3 products to compare.</p>}
     </div>
   );
 }

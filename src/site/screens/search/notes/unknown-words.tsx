@@ -6,13 +6,18 @@ import { unknownWords } from '../../../wishes/left-out-text.ts';
 
 const LISTS = ['avoidIngredients', 'mustHaveIngredients'] as const;
 
-/** Words of the search that the vocabulary does not know, the consequences, and links to what they may have meant. */
+/**
+ * Parts of a sentence that were not understood, and words that the vocabulary does not know: the consequences, and links to
+ * what they may have meant.
+ */
 export function UnknownWords({ view, summary }: { view: SearchView; summary: SearchFigures }) {
+  const { unread = [] } = view;
   const texts = summary.warnings.filter(({ kind }) => kind === 'unknown-word');
   // For a search of one word without results, `ClosestList` offers these with their counts.
-  const meant = summary.closest.length > 0 ? [] : meantBy(view, summary);
+  const meant = [...namesWith(view), ...(summary.closest.length > 0 ? [] : meantBy(view, summary))];
   return (
     <div role="note" className="mt-1 bg-amber-wash px-3 py-1.5 text-sm text-amber">
+      {unread.length > 0 && <p>Not understood: {unread.map((each) => `“${each}”`).join(', ')}</p>}
       {texts.map(({ text }) => (
         <p key={text}>{text}</p>
       ))}
@@ -29,6 +34,20 @@ export function UnknownWords({ view, summary }: { view: SearchView; summary: Sea
       )}
     </div>
   );
+}
+
+/** Links that search for what was not understood in product names. */
+function namesWith(view: SearchView) {
+  const { unread = [] } = view;
+  return unread.map((text) => ({
+    label: `Find “${text}” in names`,
+    href: paths.search({
+      ...view,
+      filters: { ...view.filters, text },
+      unread: unread.filter((each) => each !== text),
+      page: 1,
+    }),
+  }));
 }
 
 function meantBy(view: SearchView, { understood }: SearchFigures) {

@@ -4,10 +4,7 @@ import { StartHint } from '../../../search-form/search-form.tsx';
 import { RemovableChip } from '../../../ui/chip.tsx';
 import type { AppliedFilter } from '../../../wishes/applied-filters.ts';
 
-/**
- * The applied wishes and filters, each a link to the same search without it, and the words of a sentence that were not
- * understood, which may be the name of a product.
- */
+/** The applied wishes and filters, each a link to the same search without it. */
 export function AppliedFilters({
   view,
   filters,
@@ -15,7 +12,6 @@ export function AppliedFilters({
   view: SearchView;
   filters: readonly AppliedFilter[];
 }) {
-  const { unread = [] } = view;
   return (
     // As high as two lines of wishes, so that the field below does not move when wishes are added.
     <div className="mt-1 min-h-26">
@@ -27,27 +23,6 @@ export function AppliedFilters({
           </a>
         )}
       </p>
-      {unread.length > 0 && (
-        <p className="mb-2 bg-amber-wash px-2 py-1 text-sm text-amber" role="status">
-          Not understood:{' '}
-          {unread.map((text) => (
-            <span key={text}>
-              “{text}”{' '}
-              <a
-                className="tap-small"
-                href={paths.search({
-                  ...view,
-                  filters: { ...view.filters, text },
-                  unread: unread.filter((each) => each !== text),
-                  page: 1,
-                })}
-              >
-                find in names
-              </a>
-            </span>
-          ))}
-        </p>
-      )}
       {filters.length === 0 ? (
         <StartHint />
       ) : (
