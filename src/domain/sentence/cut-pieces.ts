@@ -65,6 +65,9 @@ export interface Token {
 /** Shorter words are not taken for misspelt ones. */
 const LEAST_MISSPELT = 5;
 
+/** "Soy - nuts" are two things. */
+const PARTED = /\s[-–—]\s/u;
+
 const SIGNS = /^[,;.()!?/]$/u;
 
 /** "(Tree) nuts" as the name it is. */
@@ -148,9 +151,11 @@ function deniesMore(
   const denied = tokens.slice(1, length + 1);
   if (denied.length < length) return false;
   const name = denied.map((token) => token.text).join(' ');
+  const mended = misspeltPair(sentence, denied, words, names)?.term ?? null;
   return (
     (isName(denied, words, names) && names.term(name) !== null) ||
-    misspeltPair(sentence, denied, words, names) !== null
+    // "Non gmo vanilla": the vanilla is written as it is.
+    (mended !== null && denied.every(({ text }) => names.term(text) !== mended))
   );
 }
 
@@ -165,7 +170,7 @@ function phraseOf(
     return null;
   const meanings = words.phrases.get(phraseKey(text)) ?? [];
   const isUnread = meanings.some(({ kind }) => kind === 'unread');
-  const named = !isUnread && isName(tokens, words, names);
+  const named = !isUnread && !PARTED.test(text) && isName(tokens, words, names);
   const taste = tokens.length === 1 && meanings.find(({ kind }) => kind === 'flavor');
   // "Schoko", "vannila": what is no name is denied by that of its taste.
   const term = named ? (names.term(text) ?? (taste ? names.term(taste.value) : null)) : null;
@@ -252,12 +257,16 @@ function misspeltPair(
   if (first === undefined || second === undefined) return null;
   if (!pair.every(({ plain }) => /^\p{L}{3}/u.test(plain))) return null;
   const isKnown = ({ text, plain }: Token) => words.phrases.has(plain) || names.term(text) !== null;
-  if (pair.every(isKnown)) return null;
+  if (pair.every(isKnown) || pair.some((token) => isWish(token, words))) return null;
   const text = sentence.slice(first.start, second.end);
   const term = names.misspelt(text);
   if (term === null || losesName(pair, term, names)) return null;
   return { ...NOTHING, text, term, repaired: true };
 }
+
+/** "Vegan" of "vanila vegan" is a wish of its own. */
+const isWish = ({ plain }: Token, { phrases }: SentenceWords): boolean =>
+  phrases.get(plain)?.some(({ kind }) => ['flag', 'goal', 'format'].includes(kind)) === true;
 
 /** "Milk cassein": casein says less than what is known of the two. */
 function losesName(pair: readonly Token[], term: string, names: NameLookUp): boolean {

@@ -25,6 +25,8 @@ export class SentenceReader {
   readonly #names: NameLookUp;
   #at = 0;
   readonly #word = new GoverningWord();
+  /** A list of what is denied goes on in the open bracket, and may behind it. */
+  #listsInBrackets = false;
   readonly #run: RunOfNames;
   readonly #clause = new Clause();
   readonly #wishReader: WishReader;
@@ -157,7 +159,8 @@ export class SentenceReader {
   /** A comma, a slash or "and" goes on with a list; anything else ends it, and a full stop ends what a denial governs. */
   #separate(piece: Piece): void {
     if (hasMeaning(piece, 'sign', '!') && this.#word.deniesNothingYet) return;
-    const goesOn = [',', ';', '/'].some((sign) => hasMeaning(piece, 'sign', sign));
+    const goesOn =
+      [',', ';', '/'].some((sign) => hasMeaning(piece, 'sign', sign)) || this.#readBracket(piece);
     if (hasMeaning(piece, 'sign') && !this.#joinsNames(piece))
       this.#clause.end(this.wishes, goesOn);
     if (hasMeaning(piece, 'sign') && !goesOn) this.#endSentence();
@@ -166,6 +169,25 @@ export class SentenceReader {
       this.#word.deny(this.#at, false);
     const joins = hasMeaning(piece, 'and') || hasMeaning(piece, 'sign', '/');
     this.#run.separate(goesOn, joins, hasMeaning(piece, 'and', 'or'));
+  }
+
+  /** "No nuts (almonds, cashews), soy": the list that is denied goes on in the bracket, and behind it where a comma or "and" follows. */
+  #readBracket(piece: Piece): boolean {
+    if (hasMeaning(piece, 'sign', '(')) {
+      this.#listsInBrackets = this.#word.mode === 'avoid' && !this.#word.fresh;
+      return this.#listsInBrackets;
+    }
+    const next = this.#pieces[this.#at + 1];
+    const joins = [',', ';', '/'].some((sign) => hasMeaning(next, 'sign', sign));
+    const goesOn =
+      hasMeaning(piece, 'sign', ')') &&
+      this.#listsInBrackets &&
+      (joins || hasMeaning(next, 'and'));
+    if (hasMeaning(piece, 'sign', ')')) this.#listsInBrackets = false;
+    if (!goesOn) return false;
+    this.#endSentence();
+    this.#word.deny(this.#at, false);
+    return true;
   }
 
   /** "No sugar, milk and soy": what may be an allergy is denied, too; not "no sugar, whey isolate". */

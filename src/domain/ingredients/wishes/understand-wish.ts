@@ -26,7 +26,7 @@ const LONGEST_NAME_WORDS = 5;
 /**
  * Understands what a shopper wrote as one wish: mostly one term, or several where she wrote several ("peanuts and soy",
  * "no soy no dairy", "sucralose soy", "milk (and eggs)"). Only what no name of the vocabulary is read so, and only where
- * something in it is known then; an allergy must not be lost for want of a comma.
+ * something in it is known then; an allergy must not be lost for want of a comma. None for "none" and "n/a".
  */
 export function understandWish(
   written: string,
@@ -34,6 +34,7 @@ export function understandWish(
   vocabulary: Vocabulary,
   guesses: Guesses = new Guesses(vocabulary),
 ): readonly UnderstoodTerm[] {
+  if (vocabulary.wishWords.nothing.has(plainWish(written))) return [];
   if (list === 'mustHave') return understandParts(written, list, guesses);
   const spaced = written.replace(/\s+/g, ' ');
   const plain = spaced.replace(vocabulary.wishWords.except, ' except ');
