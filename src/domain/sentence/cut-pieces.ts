@@ -65,6 +65,9 @@ export interface Token {
 /** Shorter words are not taken for misspelt ones. */
 const LEAST_MISSPELT = 5;
 
+/** What a taste may be called besides. */
+const TASTE = 'flavor';
+
 /** "Soy - nuts" are two things. */
 const PARTED = /\s[-–—]\s/u;
 
@@ -207,7 +210,8 @@ function partsOf(
   const isSmall = ({ plain }: Token) =>
     plain === '/' ||
     words.phrases.get(plain)?.some(({ kind }) => kind === 'and' || kind === 'figure') === true;
-  const named = tokens.filter((token) => !isSmall(token));
+  // "Chocolate flavors" are denied by the chocolate.
+  const named = tokens.filter((token) => !isSmall(token) && names.term(token.text) !== TASTE);
   const parts = named.map(({ text }) => names.term(text)).filter((term) => term !== null);
   if (parts.length === named.length) return parts;
   const own = meant.kind === 'type' ? names.term(meant.value.split('|', 1)[0] ?? '') : null;

@@ -215,18 +215,18 @@ export class SentenceReader {
       this.#at++;
       return;
     }
-    const isStrict = contrast || list === mustHave;
-    const { takesOut, denies, isLeft } = exceptionOf(last, taken, contrast, isStrict, this.#names);
+    const denial = denialFrom(this.#pieces, this.#at + 2);
+    // "Sweeteners except stevia are not ok" denies them after all.
+    const isWanted = list === mustHave && denial === 0;
+    const { takesOut, denies, isLeft } = exceptionOf(last, taken, contrast, isWanted, this.#names);
     if (isLeft) this.wishes.leaveOut(this.#pieces[this.#at] as Piece, this.#at);
     if (denies) this.#word.deny(this.#at);
     if (!takesOut) return;
     list[list.length - 1] = `${last} except ${taken?.term}`;
     this.#at++;
-    const denial = denialFrom(this.#pieces, this.#at + 1);
-    if (list === mustHave && denial > 0) {
-      this.#run.deny();
-      this.#at += denial;
-    }
+    if (list !== mustHave) return;
+    this.#run.deny();
+    this.#at += denial;
   }
 
   /**

@@ -46,7 +46,7 @@ export class WishReader {
     if (!this.#word.fresh && endsDenial(this.#pieces, at, avoid, this.#names)) {
       this.#word.end();
       taken = this.#readWish(piece, at);
-    } else if (piece.term !== null && !hasMeaning(piece, 'filler')) {
+    } else if (piece.term !== null && (!hasMeaning(piece, 'filler') || this.#isJoined(at))) {
       this.#wishes.avoidTerm(this.#artificial(piece) ?? piece.term);
     } else if (isUnknown(piece)) {
       if (this.#word.purpose) this.#wishes.leaveOut(piece, at);
@@ -64,6 +64,11 @@ export class WishReader {
     }
     this.#word.fresh = false;
     return taken;
+  }
+
+  /** "No colors or flavor": what else says nothing is denied there. */
+  #isJoined(at: number): boolean {
+    return !this.#word.fresh && hasMeaning(this.#pieces[at - 1], 'and', 'or');
   }
 
   /** "No artificial colors or flavors": the second are artificial, too. */
@@ -97,7 +102,11 @@ export class WishReader {
 
   #readWish(piece: Piece, at: number): number {
     let taken = 0;
-    if (piece.denied && piece.term !== null) {
+    if (piece.denies === 'before' && hasMeaning(this.#pieces[at + 1], 'negate-after')) {
+      // "No sugar-free products" denies twice.
+      this.#wishes.leaveOutAll(this.#pieces, at, at + 2);
+      taken = 1;
+    } else if (piece.denied && piece.term !== null) {
       this.#run.denyAllergens(this.#word.mode === 'neutral');
       this.#wishes.avoidTerm(piece.term);
     } else {
