@@ -207,11 +207,15 @@ function partsOf(
 ): readonly string[] {
   const meant = meanings.find(({ kind }) => kind === 'type' || kind === 'flavor');
   if (meant === undefined) return [];
-  const isSmall = ({ plain }: Token) =>
+  // "Chocolate flavored" is denied by the chocolate.
+  const small = meant.kind === 'flavor' ? ['and', 'figure', 'filler'] : ['and', 'figure'];
+  const isSmall = ({ plain, text }: Token) =>
     plain === '/' ||
-    words.phrases.get(plain)?.some(({ kind }) => kind === 'and' || kind === 'figure') === true;
-  // "Chocolate flavors" are denied by the chocolate.
-  const named = tokens.filter((token) => !isSmall(token) && names.term(token.text) !== TASTE);
+    words.phrases.get(plain)?.some(({ kind }) => small.includes(kind)) === true ||
+    names.term(text) === TASTE;
+  const named = tokens.filter((token) => !isSmall(token));
+  const whole = names.term(named.map(({ text }) => text).join(' '));
+  if (meant.kind === 'flavor' && whole !== null) return [whole];
   const parts = named.map(({ text }) => names.term(text)).filter((term) => term !== null);
   if (parts.length === named.length) return parts;
   const own = meant.kind === 'type' ? names.term(meant.value.split('|', 1)[0] ?? '') : null;

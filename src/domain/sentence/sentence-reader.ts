@@ -180,9 +180,7 @@ export class SentenceReader {
     const next = this.#pieces[this.#at + 1];
     const joins = [',', ';', '/'].some((sign) => hasMeaning(next, 'sign', sign));
     const goesOn =
-      hasMeaning(piece, 'sign', ')') &&
-      this.#listsInBrackets &&
-      (joins || hasMeaning(next, 'and'));
+      hasMeaning(piece, 'sign', ')') && this.#listsInBrackets && (joins || hasMeaning(next, 'and'));
     if (hasMeaning(piece, 'sign', ')')) this.#listsInBrackets = false;
     if (!goesOn) return false;
     this.#endSentence();

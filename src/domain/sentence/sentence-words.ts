@@ -68,7 +68,7 @@ export interface SentenceWords {
 const LEAST_MENDED = 5;
 
 /** "Money" is no misspelt honey, and nothing is a misspelt "money". */
-const isOwnWord = ({ kind, value }: SentenceMeaning) => kind === 'unread' && value === 'word';
+const isOwnWord = ({ value }: SentenceMeaning) => value === 'word';
 
 function misspeltOf(
   word: string,

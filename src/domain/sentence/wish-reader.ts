@@ -56,7 +56,7 @@ export class WishReader {
     } else if (this.#word.fresh) {
       if (!this.#avoidParts(piece)) this.#leaveDenied(at);
       return 0;
-    } else if (this.#isDeniedTaste(piece)) {
+    } else if (this.#isDeniedTaste(piece, at)) {
       if (!this.#avoidParts(piece)) this.#wishes.leaveOut(piece, at);
     } else {
       this.#word.end();
@@ -79,10 +79,11 @@ export class WishReader {
       : null;
   }
 
-  /** "No soy, whey and casein", "no soy or birthday cake"; "sin soja sabor a chocolate" says that it is a wish. */
-  #isDeniedTaste(piece: Piece): boolean {
+  /** "No soy, whey and casein", "no soy or birthday cake", "no chocolate or vanilla flavor"; "sin soja sabor a chocolate" says that it is a wish. */
+  #isDeniedTaste(piece: Piece, at: number): boolean {
     const isType = hasMeaning(piece, 'type') && piece.parts.length > 0;
-    return isType || hasMeaning(piece, 'flavor', piece.text.toLowerCase());
+    const isJoined = hasMeaning(piece, 'flavor') && this.#isJoined(at);
+    return isType || isJoined || hasMeaning(piece, 'flavor', piece.text.toLowerCase());
   }
 
   /** "No strawberry banana", "no whey and casein" deny both; false where a word is no name. */

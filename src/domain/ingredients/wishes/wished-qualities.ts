@@ -43,8 +43,9 @@ function tellsOrigin(called: string, quality: string, { resolve }: Vocabulary): 
 }
 
 /** "Sucre" is sugar in French, and only without its accent "sucré". */
-function isForeignName(written: string, { languageOf, names, keyOf }: Vocabulary): boolean {
-  return (languageOf(written) ?? 'en') !== 'en' && names.has(keyOf(written));
+function isForeignWord(written: string, { languageOf, names, keyOf }: Vocabulary): boolean {
+  const isWord = /^\p{L}+$/u.test(written.trim());
+  return isWord && (languageOf(written) ?? 'en') !== 'en' && names.has(keyOf(written));
 }
 
 /** Those that the name it is called by does not say itself: "vegetable oil" is no oil that is "from plants" besides. */
@@ -55,11 +56,11 @@ function qualitiesBeside(
   vocabulary: Vocabulary,
 ): readonly string[] {
   if (called === null) return qualities;
-  if (name === '' && isForeignName(written, vocabulary)) return [];
+  if (name === '' && isForeignWord(written, vocabulary)) return [];
   const own = [called, ...splitQualities(called, vocabulary).qualities];
   return qualities.filter(
     (quality) =>
-      !tellsOrigin(called, quality, vocabulary) &&
+      !(name !== '' && tellsOrigin(called, quality, vocabulary)) &&
       !own.some((each) => ` ${vocabulary.keyOf(each)} `.includes(` ${vocabulary.keyOf(quality)} `)),
   );
 }
