@@ -177,12 +177,14 @@ function phraseOf(
   const taste = tokens.length === 1 && meanings.find(({ kind }) => kind === 'flavor');
   // "Schoko", "vannila": what is no name is denied by that of its taste.
   const term = named ? (names.term(text) ?? (taste ? names.term(taste.value) : null)) : null;
-  const brand = named && meanings.length === 0 ? names.brand(text) : null;
+  // "No cow milk" is of no brand "No Cow".
+  const denies = words.phrases.get(tokens[0]?.plain ?? '')?.some(({ kind }) => kind === 'negate');
+  const brand = named && meanings.length === 0 && denies !== true ? names.brand(text) : null;
   if (meanings.length === 0 && term === null && brand === null)
     return flavorOf(text, tokens, words, names);
-  const denies = meanings.some(({ kind }) => kind === 'flag') ? placeOfDenial(tokens, words) : null;
+  const place = meanings.some(({ kind }) => kind === 'flag') ? placeOfDenial(tokens, words) : null;
   const parts = partsOf(tokens, meanings, words, names);
-  return { ...NOTHING, text, meanings, term, parts, brand, denies };
+  return { ...NOTHING, text, meanings, term, parts, brand, denies: place };
 }
 
 /** A flavor of the catalogue. */

@@ -10,6 +10,7 @@ import {
   begins,
   beginsClause,
   denialFrom,
+  isCall,
   isOfUnknown,
   isSeparator,
   negates,
@@ -158,7 +159,7 @@ export class SentenceReader {
 
   /** A comma, a slash or "and" goes on with a list; anything else ends it, and a full stop ends what a denial governs. */
   #separate(piece: Piece): void {
-    if (hasMeaning(piece, 'sign', '!') && this.#word.deniesNothingYet) return;
+    if (this.#word.deniesNothingYet && isCall(this.#pieces, this.#at)) return;
     const goesOn =
       [',', ';', '/'].some((sign) => hasMeaning(piece, 'sign', sign)) || this.#readBracket(piece);
     if (hasMeaning(piece, 'sign') && !this.#joinsNames(piece))
@@ -175,7 +176,7 @@ export class SentenceReader {
   #readBracket(piece: Piece): boolean {
     if (hasMeaning(piece, 'sign', '(')) {
       this.#listsInBrackets = this.#word.mode === 'avoid' && !this.#word.fresh;
-      return this.#listsInBrackets;
+      return this.#listsInBrackets || this.#explainsDenied();
     }
     const next = this.#pieces[this.#at + 1];
     const joins = [',', ';', '/'].some((sign) => hasMeaning(next, 'sign', sign));
@@ -184,6 +185,14 @@ export class SentenceReader {
     if (hasMeaning(piece, 'sign', ')')) this.#listsInBrackets = false;
     if (!goesOn) return false;
     this.#endSentence();
+    this.#word.deny(this.#at, false);
+    return true;
+  }
+
+  /** "Dairy free (milk, whey)": the bracket names kinds of what is denied before it. */
+  #explainsDenied(): boolean {
+    const [last, term] = [this.wishes.avoid.at(-1), this.#pieces[this.#at + 1]?.term];
+    if (last === undefined || term == null || !this.#names.covers(last, term)) return false;
     this.#word.deny(this.#at, false);
     return true;
   }
