@@ -94,6 +94,7 @@ test.each([
   ['não mais que 5 g de açúcar', 'sugar<=5'],
   ['coffee flavored', 'flavor:coffee'],
   ['vanila vegan', 'flag:isVegan flavor:vanilla'],
+  ['low-lactose whey', '+low-lactose +whey'],
   ['GF bar', 'flag:isGlutenFree format:bar'],
 ])('%s', isReadAs);
 
