@@ -1,10 +1,12 @@
 import {
+  isOfKind,
   phraseKey,
   plainWords,
   TOKEN,
   type SentenceMeaning,
   type SentenceWords,
 } from './sentence-words.ts';
+import { misspeltPair } from './misspelt-pair.ts';
 import type { NamedBrand } from './look-up-names.ts';
 import { writtenBrand } from './written-brands.ts';
 
@@ -130,7 +132,7 @@ function pieceAt(
   for (let length = longest; length > 0; length--) {
     const pair =
       length === 1 ? misspeltPair(sentence, tokens.slice(at, at + 2), words, names) : null;
-    if (pair !== null) return [pair, 2];
+    if (pair !== null) return [{ ...NOTHING, ...pair, repaired: true }, 2];
     const taken = tokens.slice(at, at + length);
     const text = sentence.slice(token.start, taken.at(-1)?.end);
     const piece = phraseOf(text, taken, words, names);
@@ -148,8 +150,8 @@ function deniesMore(
   words: SentenceWords,
   names: NameLookUp,
 ): boolean {
-  const negates = words.phrases.get(tokens[0]?.plain ?? '')?.some(({ kind }) => kind === 'negate');
-  if (negates !== true || !meanings.some(({ kind }) => kind === 'flag')) return false;
+  if (!isOfKind(tokens[0], 'negate', words) || !meanings.some(({ kind }) => kind === 'flag'))
+    return false;
   const length = phraseKey(text).split(' ').length;
   const denied = tokens.slice(1, length + 1);
   if (denied.length < length) return false;
@@ -174,17 +176,26 @@ function phraseOf(
   const meanings = words.phrases.get(phraseKey(text)) ?? [];
   const isUnread = meanings.some(({ kind }) => kind === 'unread');
   const named = !isUnread && !PARTED.test(text) && isName(tokens, words, names);
-  const taste = tokens.length === 1 && meanings.find(({ kind }) => kind === 'flavor');
-  // "Schoko", "vannila": what is no name is denied by that of its taste.
-  const term = named ? (names.term(text) ?? (taste ? names.term(taste.value) : null)) : null;
+  const term = named ? termOf(text, tokens, meanings, names) : null;
   // "No cow milk" is of no brand "No Cow".
-  const denies = words.phrases.get(tokens[0]?.plain ?? '')?.some(({ kind }) => kind === 'negate');
-  const brand = named && meanings.length === 0 && denies !== true ? names.brand(text) : null;
+  const branded = named && meanings.length === 0 && !isOfKind(tokens[0], 'negate', words);
+  const brand = branded ? names.brand(text) : null;
   if (meanings.length === 0 && term === null && brand === null)
     return flavorOf(text, tokens, words, names);
-  const place = meanings.some(({ kind }) => kind === 'flag') ? placeOfDenial(tokens, words) : null;
+  const denies = meanings.some(({ kind }) => kind === 'flag') ? placeOfDenial(tokens, words) : null;
   const parts = partsOf(tokens, meanings, words, names);
-  return { ...NOTHING, text, meanings, term, parts, brand, denies: place };
+  return { ...NOTHING, text, meanings, term, parts, brand, denies };
+}
+
+/** "Schoko", "vannila": what is no name is denied by that of its taste. */
+function termOf(
+  text: string,
+  { length }: readonly Token[],
+  meanings: readonly SentenceMeaning[],
+  names: NameLookUp,
+): string | null {
+  const taste = length === 1 ? meanings.find(({ kind }) => kind === 'flavor') : undefined;
+  return names.term(text) ?? (taste === undefined ? null : names.term(taste.value));
 }
 
 /** A flavor of the catalogue. */
@@ -226,12 +237,11 @@ function partsOf(
 
 /** "no sugar", "gluten free", "laktosefrei" */
 function placeOfDenial(tokens: readonly Token[], words: SentenceWords): Piece['denies'] {
-  const [first = '', last = ''] = [tokens[0]?.plain, tokens.at(-1)?.plain];
-  const isOf = (word: string, asked: string) =>
-    words.phrases.get(word)?.some(({ kind }) => kind === asked) === true;
-  if (isOf(first, 'negate')) return 'before';
+  const last = tokens.at(-1);
+  if (isOfKind(tokens[0], 'negate', words)) return 'before';
   const behind =
-    isOf(last, 'negate-after') || words.denyingSuffixes.some((ending) => last.endsWith(ending));
+    isOfKind(last, 'negate-after', words) ||
+    words.denyingSuffixes.some((ending) => last?.plain.endsWith(ending));
   return behind ? 'behind' : null;
 }
 
@@ -254,36 +264,6 @@ function isName(tokens: readonly Token[], words: SentenceWords, names: NameLookU
     nameOf(tokens.slice(0, joint)) !== null &&
     nameOf(tokens.slice(joint + 1)) !== null
   );
-}
-
-/** "Sugar alchohols", "gaur gum": a misspelt name of two words, one of which is known; null where the two are none. */
-function misspeltPair(
-  sentence: string,
-  pair: readonly Token[],
-  words: SentenceWords,
-  names: NameLookUp,
-): Piece | null {
-  const [first, second] = pair;
-  if (first === undefined || second === undefined) return null;
-  if (!pair.every(({ plain }) => /^\p{L}{3}/u.test(plain))) return null;
-  const isKnown = ({ text, plain }: Token) => words.phrases.has(plain) || names.term(text) !== null;
-  if (pair.every(isKnown) || pair.some((token) => isWish(token, words))) return null;
-  const text = sentence.slice(first.start, second.end);
-  const term = names.misspelt(text);
-  if (term === null || losesName(pair, term, names)) return null;
-  return { ...NOTHING, text, term, repaired: true };
-}
-
-/** "Vegan" of "vanila vegan" is a wish of its own. */
-const isWish = ({ plain }: Token, { phrases }: SentenceWords): boolean =>
-  phrases.get(plain)?.some(({ kind }) => ['flag', 'goal', 'format'].includes(kind)) === true;
-
-/** "Milk cassein": casein says less than what is known of the two. */
-function losesName(pair: readonly Token[], term: string, names: NameLookUp): boolean {
-  return pair.some(({ text, plain }) => {
-    const known = names.term(text);
-    return known !== null && ![plain, known].some((each) => term.includes(each));
-  });
 }
 
 /** A figure, a word that ends in "free", a misspelt ingredient, or a word that is not known. */

@@ -64,6 +64,13 @@ export interface SentenceWords {
   misspelt(word: string): readonly SentenceMeaning[];
 }
 
+/** Whether a word of a sentence may mean something of this kind by itself. */
+export const isOfKind = (
+  word: { readonly plain: string } | undefined,
+  asked: string,
+  { phrases }: SentenceWords,
+): boolean => phrases.get(word?.plain ?? '')?.some(({ kind }) => kind === asked) === true;
+
 /** Shorter phrases are too like each other. */
 const LEAST_MENDED = 5;
 
