@@ -31,6 +31,10 @@ describe('what is denied goes on', () => {
     ['no gums (e.g. xanthan, guar)', '-guar gum -gums -xanthan gum'],
     ['ohne Nüsse, z. B. Mandeln', '-almond -nuts'],
     ['not even traces of peanut', '-peanut'],
+    ["sans traces d'arachide", '-peanut'],
+    ['ohne Spuren von Nüssen', '-nuts'],
+    ['no puede contener frutos secos', '-nuts'],
+    ['mag geen soja bevatten', '-soy'],
   ])('over words of including and of examples: %s', isReadAs);
 
   test.each([
@@ -63,6 +67,10 @@ describe('what ends a denial', () => {
     ['non dairy non gmo vanilla', '-dairy flag:isNonGMO flavor:vanilla'],
     ['no allergies, just want whey', '+whey'],
     ['pls no milk thx', '-milk'],
+    ['no me gusta el chocolate, mejor vainilla', '-chocolate flavor:vanilla'],
+    ['ik wil geen melk, wel ei', '+egg -milk'],
+    ['sin lactosa, por favor, que soy intolerante', 'flag:isLactoseFree'],
+    ["pas de lait ni d'œufs, mais du soja oui", '-egg -milk rest:soja oui'],
     ['no nuts, especially peanuts', '-nuts -peanut'],
     ['keine Nüsse, besonders Erdnüsse', '-nuts -peanut'],
     ['geen soja dankjewel', '-soy'],
