@@ -96,14 +96,26 @@ test.each([
   ['reduce sugar', 'rest:reduce sugar'],
   ['cut gluten', 'rest:cut gluten'],
   ['allergic to everything except rice and pea', 'rest:allergic to everything except rice and pea'],
+  ['ich bin allergisch gegen alles außer Reis', 'rest:ich bin allergisch gegen alles außer Reis'],
   ['used to drink whey, now vegan', 'flag:isVegan rest:used to drink whey rest:now'],
 ])('what can mean the opposite is neither asked for nor avoided: %s', isReadAs);
+
+test.each([
+  ['vegetarian protein bar', '-what vegetarians avoid format:bar'],
+  ['ich bin Vegetarier und esse kein Soja', '-soy -what vegetarians avoid'],
+  ['pescatarian, no soy', '-soy -what pescatarians avoid'],
+  ['vegetariano sem ovo', '-egg -what vegetarians avoid'],
+  ['not vegetarian', 'rest:not vegetarian'],
+  ['GF DF vegan bar', '-dairy flag:isGlutenFree flag:isVegan format:bar'],
+])('a diet says what is avoided: %s', isReadAs);
 
 test.each([
   ['vegan diet', 'flag:isVegan'],
   ['carnivore diet protein', 'rest:carnivore diet'],
   ['não mais que 5 g de açúcar', 'sugar<=5'],
   ['coffee flavored', 'flavor:coffee'],
+  ['nicht weniger als 20 g Eiweiß', 'protein>=20'],
+  ['barra vegana sem adição de açúcar', '-added sugars flag:isVegan format:bar'],
   ['große Packung Whey', 'rest:große Packung Whey'],
   ['vanila vegan', 'flag:isVegan flavor:vanilla'],
   ['low-lactose whey', '+low-lactose +whey'],

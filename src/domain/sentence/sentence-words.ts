@@ -9,6 +9,7 @@ export const SENTENCE_KINDS = [
   'at-least-after',
   'at-most',
   'at-most-after',
+  'avoid',
   'between',
   'begin',
   'but-not',

@@ -112,6 +112,7 @@ export class WishReader {
       this.#wishes.avoidTerm(piece.term);
     } else {
       const known =
+        this.#readDiet(piece) ??
         this.#readQuality(piece, at) ??
         this.#readDeniedTerm(piece, at) ??
         this.#readDeniedParts(piece, at);
@@ -198,6 +199,15 @@ export class WishReader {
       return true;
     }
     return false;
+  }
+
+  /** "Vegetarian" says what is avoided. */
+  #readDiet({ meanings }: Piece): number | null {
+    const diet = meanings.find(({ kind }) => kind === 'avoid');
+    if (diet === undefined) return null;
+    this.#wishes.avoidTerm(diet.value);
+    this.#run.end();
+    return 0;
   }
 
   /** "grass-fed whey", "unsweetened": asked for together with what follows. */
