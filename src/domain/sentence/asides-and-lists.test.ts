@@ -86,6 +86,11 @@ test.each([
   ['cutting whey', '+whey goal:Weight Management'],
   ['bored of chocolate, want vanilla', '-chocolate flavor:vanilla'],
   ['stevia makes me gag', '-stevia'],
+  ['no cheap soy', '-soy rest:no cheap'],
+  ['no organic soy', '-soy rest:no organic'],
+  ['no cheap stuff with soy', '-soy rest:no cheap'],
+  ['keine kleinen Nüsse', '-nuts rest:keine kleinen'],
+  ['not vegan, whey', '+whey rest:not vegan'],
   ['Hühnereiweißunverträglichkeit', '-egg white'],
   ['lactos free', 'flag:isLactoseFree'],
   ['no sugar added', '-added sugars'],
@@ -106,6 +111,10 @@ test.each([
   ['pescatarian, no soy', '-soy -what pescatarians avoid'],
   ['vegetariano sem ovo', '-egg -what vegetarians avoid'],
   ['not vegetarian', 'rest:not vegetarian'],
+  ['pas végétarien', 'rest:pas végétarien'],
+  ['pas vegan', 'rest:pas vegan'],
+  ['végétalien', 'flag:isVegan'],
+  ['may contain milk', 'rest:may contain milk'],
   ['GF DF vegan bar', '-dairy flag:isGlutenFree flag:isVegan format:bar'],
 ])('a diet says what is avoided: %s', isReadAs);
 

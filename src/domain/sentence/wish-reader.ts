@@ -93,12 +93,22 @@ export class WishReader {
     return parts.length > 0;
   }
 
-  /** "Not vegan" cannot be asked for; "no bars with palm oil" still denies the oil, "no birthday cake or chocolate" the chocolate. */
+  /**
+   * "Not vegan" cannot be asked for; "no bars with palm oil" still denies the oil, "no birthday cake or chocolate" the chocolate,
+   * "no cheap soy" the soy.
+   */
   #leaveDenied(at: number): void {
     this.#wishes.leaveOutAll(this.#pieces, at - 1, at + 1);
-    const next = this.#pieces[at + 1];
+    const behind = this.#pieces.slice(at + 1).find(saysSomething);
+    const goesOn = hasMeaning(behind, 'want') || hasMeaning(behind, 'and', 'or');
     const isTaste = hasMeaning(this.#pieces[at], 'flavor');
-    if (!isTaste && !hasMeaning(next, 'want') && !hasMeaning(next, 'and', 'or')) this.#word.end();
+    if (!isTaste && !goesOn && !this.#denies(behind, at)) this.#word.end();
+  }
+
+  /** Not the milk of "not lactose free milk", nor what stands behind "not a bar". */
+  #denies(behind: Piece | undefined, at: number): boolean {
+    const piece = this.#pieces[at];
+    return behind?.term != null && piece?.denies === null && !hasMeaning(piece, 'format');
   }
 
   #readWish(piece: Piece, at: number): number {
@@ -220,3 +230,6 @@ export class WishReader {
     return term === null ? 0 : 1;
   }
 }
+
+const saysSomething = ({ meanings }: Piece): boolean =>
+  meanings.length === 0 || meanings.some(({ kind }) => kind !== 'filler');
