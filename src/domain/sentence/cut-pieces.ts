@@ -150,9 +150,10 @@ function deniesMore(
   words: SentenceWords,
   names: NameLookUp,
 ): boolean {
-  if (!isOfKind(tokens[0], 'negate', words) || !meanings.some(({ kind }) => kind === 'flag'))
-    return false;
+  const isWished = meanings.some(({ kind }) => kind === 'flag' || kind === 'flavor');
+  if (!isOfKind(tokens[0], 'negate', words) || !isWished) return false;
   const length = phraseKey(text).split(' ').length;
+  if (meanings.some(({ kind }) => kind === 'flavor')) return namesTaste(tokens, length, words);
   const denied = tokens.slice(1, length + 1);
   if (denied.length < length) return false;
   const name = denied.map((token) => token.text).join(' ');
@@ -162,6 +163,19 @@ function deniesMore(
     // "Non gmo vanilla": the vanilla is written as it is.
     (mended !== null && denied.every(({ text }) => names.term(text) !== mended))
   );
+}
+
+/** "Sin sabor" of "sin sabor a chocolate": behind its first word so many words or more are a taste. */
+function namesTaste(
+  tokens: readonly Token[],
+  least: number,
+  { phrases, longest }: SentenceWords,
+): boolean {
+  const behind = tokens.slice(1, longest).map(({ plain }) => plain);
+  return behind.some((_, index) => {
+    const phrase = phrases.get(behind.slice(0, index + 1).join(' '));
+    return index + 1 >= least && phrase?.some(({ kind }) => kind === 'flavor') === true;
+  });
 }
 
 /** The piece that these words are together; null where they mean nothing as a whole. */
@@ -231,7 +245,7 @@ function partsOf(
   if (meant.kind === 'flavor' && whole !== null) return [whole];
   const parts = named.map(({ text }) => names.term(text)).filter((term) => term !== null);
   if (parts.length === named.length) return parts;
-  const own = meant.kind === 'type' ? names.term(meant.value.split('|', 1)[0] ?? '') : null;
+  const own = names.term(meant.value.split('|', 1)[0] ?? '');
   return own === null ? [] : [own];
 }
 

@@ -108,7 +108,7 @@ export function plainWords(text: string): string {
 
 /** Where words begin and end; an article without its vowel is a word ("l'arachide"); signs that mean something stand alone, and a minus before a word ("-soy") as in other searches. */
 export const TOKEN =
-  /\d+(?:[.,]\d+)?|w\/o(?:ut)?|(?<![\p{L}\p{M}\d)])[-–—](?=\p{L})|(?<!\p{L})\p{L}\.(?:\s?\p{L}\.)+|and\/or|\/100|(?<![\p{L}\p{M}])(?:[ld]|all|dall|dell|nell)['’](?=\p{L})|[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*(?:-less(?!\p{L})|['’])?|[<>≤≥]=?|[+&%$,;.()!?/❌✗✘✖🚫✓✔✅]/giu;
+  /\d+(?:[.,]\d+)?|w\/o(?:ut)?|(?<![\p{L}\p{M}\d)])[-–—](?=\p{L})|(?<!\p{L})\p{L}\.(?:(?:\s?\p{L}\.)+|\p{L}(?!\p{L}))|and\/or|\/100|(?<![\p{L}\p{M}])(?:[ld]|all|dall|dell|nell)['’](?=\p{L})|[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*(?:-less(?!\p{L})|['’])?|[<>≤≥]=?|[+&%$,;.()!?/❌✗✘✖🚫✓✔✅]/giu;
 
 /** The tokens of a text, one space between them: the key under which a phrase is looked up. */
 export function phraseKey(text: string): string {

@@ -105,10 +105,11 @@ export class WishReader {
     if (!isTaste && !goesOn && !this.#denies(behind, at)) this.#word.end();
   }
 
-  /** Not the milk of "not lactose free milk", nor what stands behind "not a bar". */
+  /** Not the milk of "not lactose free milk"; behind "not a bar" what may be an allergy only. */
   #denies(behind: Piece | undefined, at: number): boolean {
     const piece = this.#pieces[at];
-    return behind?.term != null && piece?.denies === null && !hasMeaning(piece, 'format');
+    if (behind?.term == null || piece?.denies !== null) return false;
+    return !hasMeaning(piece, 'format') || this.#names.isAllergen(behind.term);
   }
 
   #readWish(piece: Piece, at: number): number {
