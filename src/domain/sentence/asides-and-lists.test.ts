@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { partsOf, readShipped as read, written } from '../../../tests/support/read-shipped.ts';
+import { readTable } from '../../../tests/support/read-table.ts';
 
 const isReadAs = (sentence: string, reading: string) =>
   expect(written(read(sentence))).toEqual(partsOf(reading));
@@ -95,6 +96,7 @@ test.each([
   ['no cheap stuff with soy', '-soy rest:no cheap'],
   ['keine kleinen Nüsse', '-nuts rest:keine kleinen'],
   ['not vegan, whey', '+whey rest:not vegan'],
+  ['zero carb whey', '+whey rest:zero carb'],
   ['Hühnereiweißunverträglichkeit', '-egg white'],
   ['lactos free', 'flag:isLactoseFree'],
   ['no sugar added', '-added sugars'],
@@ -134,6 +136,18 @@ test.each([
   ['low-lactose whey', '+low-lactose +whey'],
   ['GF bar', 'flag:isGlutenFree format:bar'],
 ])('%s', isReadAs);
+
+test('no word that is shown as not read, between a denial and a name, turns the name into a wish', () => {
+  const words = readTable('data/vocabulary/sentence-words.tsv').flatMap((row) =>
+    row['meaning']?.startsWith('unread') === true ? [row['words'] ?? ''] : [],
+  );
+  expect(words.length).toBeGreaterThan(1000);
+  const turned = words.filter((word) =>
+    read(`without ${word} peanuts`).mustHave.includes('peanut'),
+  );
+  // Salt in Italian: an amount, as in "zero carb whey".
+  expect(turned).toEqual(['sale']);
+});
 
 describe('everyday words are no misspelt names', () => {
   test.each([

@@ -105,10 +105,10 @@ export class WishReader {
     if (!isTaste && !goesOn && !this.#denies(behind, at)) this.#word.end();
   }
 
-  /** Not the milk of "not lactose free milk"; behind "not a bar" what may be an allergy only. */
+  /** Not the milk of "not lactose free milk", or the whey of "zero carb whey"; behind "not a bar" what may be an allergy only. */
   #denies(behind: Piece | undefined, at: number): boolean {
     const piece = this.#pieces[at];
-    if (behind?.term == null || piece?.denies !== null) return false;
+    if (behind?.term == null || piece?.denies !== null || hasMeaning(piece, 'figure')) return false;
     return !hasMeaning(piece, 'format') || this.#names.isAllergen(behind.term);
   }
 
