@@ -92,6 +92,14 @@ describe('searching', () => {
     expect(pages).toEqual(all.body);
   });
 
+  it('takes "none" and signs among what is avoided for no wish', async () => {
+    const { body } = await search({ avoidIngredients: ['none', '-', 'N/A'], showAll: true });
+    expect(names(body)).toEqual(names((await search({ showAll: true })).body));
+    const vegan = { isVegan: true, showAll: true };
+    const both = await search({ ...vegan, avoidIngredients: ['none'] });
+    expect(names(both.body)).toEqual(names((await search(vegan)).body));
+  });
+
   it('sorts by protein', async () => {
     const { body } = await search({ isVegan: false, showAll: true, sort: 'protein' });
     const grams = body.map(({ proteinPerServing }) => proteinPerServing ?? -1);

@@ -13,6 +13,9 @@ import type { Vocabulary } from '../ingredients/vocabulary/vocabulary.ts';
 /** Most terms that the wishes of one list may be split into; each further wish is taken as one name, as written. */
 const MOST_TERMS = 100;
 
+/** Rules out "-" or "?" alone, but not pictographs (🥜). */
+const SAYS_SOMETHING = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
+
 /** Criteria with their ingredient words understood; blank words and repetitions are dropped, the rest is kept. */
 export function understandCriteria(criteria: Criteria, vocabulary: Vocabulary): UnderstoodCriteria {
   return runAtOnce(understandInSteps(criteria, vocabulary));
@@ -31,7 +34,7 @@ export function* understandInSteps(
   function* understandAll(wishes: readonly string[], list: WishList) {
     const terms: UnderstoodTerm[] = [];
     for (const wish of new Set(wishes.map((each) => each.trim()))) {
-      if (wish === '') continue;
+      if (!SAYS_SOMETHING.test(wish)) continue;
       const parts = understand(wish, list, vocabulary, guesses);
       const fits = terms.length + parts.length <= MOST_TERMS;
       terms.push(...(fits ? parts : [understandTerm(wish, vocabulary, guesses)]));

@@ -1,4 +1,5 @@
 import { isUnknown, type Piece } from './cut-pieces.ts';
+import { hasMeaning } from './read-figure.ts';
 import type { SentenceWishes } from './sentence-wishes.ts';
 
 /** What stands between two signs of a sentence. */
@@ -27,7 +28,7 @@ export class Clause {
 
   /** A word that was not understood, unless it only has no answer ("cheap"). */
   addUnread(piece: Piece): void {
-    if (!isUnknown(piece)) return;
+    if (!isUnknown(piece) && !hasMeaning(piece, 'unread', 'word')) return;
     this.doubt();
     this.#endsInName = false;
   }

@@ -6,7 +6,7 @@ import {
 import { cutPieces } from './cut-pieces.ts';
 
 const words = shippedSentenceWords();
-const names = shippedSentenceNames(['Creatine', 'Vegan', '310', 'Zorb', 'Zorb Labs']);
+const names = shippedSentenceNames(['Creatine', 'Vegan', '310', 'Zorb', 'Zorb Labs', 'No Zorb']);
 const cut = (sentence: string) => cutPieces(sentence, words, names());
 
 test('a brand is found by its whole name, unless the words say something by themselves', () => {
@@ -16,6 +16,9 @@ test('a brand is found by its whole name, unless the words say something by them
   expect(brands('creatine')).toEqual([null]);
   expect(brands('vegan')).toEqual([null]);
   expect(brands('310')).toEqual([null]);
+  // "No" may deny the rest.
+  expect(brands('no zorb soy')).toEqual([null, 'Zorb', null]);
+  expect(brands('no zorb bars')).toEqual(['No Zorb', null]);
 });
 
 test('signs part names', () => {

@@ -1,10 +1,12 @@
 import {
+  isOfKind,
   phraseKey,
   plainWords,
   TOKEN,
   type SentenceMeaning,
   type SentenceWords,
 } from './sentence-words.ts';
+import { misspeltPair } from './misspelt-pair.ts';
 import type { NamedBrand } from './look-up-names.ts';
 import { writtenBrand } from './written-brands.ts';
 
@@ -65,6 +67,12 @@ export interface Token {
 /** Shorter words are not taken for misspelt ones. */
 const LEAST_MISSPELT = 5;
 
+/** What a taste may be called besides. */
+const TASTE = 'flavor';
+
+/** "Soy - nuts" are two things. */
+const PARTED = /\s[-–—]\s/u;
+
 const SIGNS = /^[,;.()!?/]$/u;
 
 /** "(Tree) nuts" as the name it is. */
@@ -124,7 +132,7 @@ function pieceAt(
   for (let length = longest; length > 0; length--) {
     const pair =
       length === 1 ? misspeltPair(sentence, tokens.slice(at, at + 2), words, names) : null;
-    if (pair !== null) return [pair, 2];
+    if (pair !== null) return [{ ...NOTHING, ...pair, repaired: true }, 2];
     const taken = tokens.slice(at, at + length);
     const text = sentence.slice(token.start, taken.at(-1)?.end);
     const piece = phraseOf(text, taken, words, names);
@@ -142,16 +150,32 @@ function deniesMore(
   words: SentenceWords,
   names: NameLookUp,
 ): boolean {
-  const negates = words.phrases.get(tokens[0]?.plain ?? '')?.some(({ kind }) => kind === 'negate');
-  if (negates !== true || !meanings.some(({ kind }) => kind === 'flag')) return false;
+  const isWished = meanings.some(({ kind }) => kind === 'flag' || kind === 'flavor');
+  if (!isOfKind(tokens[0], 'negate', words) || !isWished) return false;
   const length = phraseKey(text).split(' ').length;
+  if (meanings.some(({ kind }) => kind === 'flavor')) return namesTaste(tokens, length, words);
   const denied = tokens.slice(1, length + 1);
   if (denied.length < length) return false;
   const name = denied.map((token) => token.text).join(' ');
+  const mended = misspeltPair(sentence, denied, words, names)?.term ?? null;
   return (
     (isName(denied, words, names) && names.term(name) !== null) ||
-    misspeltPair(sentence, denied, words, names) !== null
+    // "Non gmo vanilla": the vanilla is written as it is.
+    (mended !== null && denied.every(({ text }) => names.term(text) !== mended))
   );
+}
+
+/** "Sin sabor" of "sin sabor a chocolate": behind its first word so many words or more are a taste. */
+function namesTaste(
+  tokens: readonly Token[],
+  least: number,
+  { phrases, longest }: SentenceWords,
+): boolean {
+  const behind = tokens.slice(1, longest).map(({ plain }) => plain);
+  return behind.some((_, index) => {
+    const phrase = phrases.get(behind.slice(0, index + 1).join(' '));
+    return index + 1 >= least && phrase?.some(({ kind }) => kind === 'flavor') === true;
+  });
 }
 
 /** The piece that these words are together; null where they mean nothing as a whole. */
@@ -165,16 +189,27 @@ function phraseOf(
     return null;
   const meanings = words.phrases.get(phraseKey(text)) ?? [];
   const isUnread = meanings.some(({ kind }) => kind === 'unread');
-  const named = !isUnread && isName(tokens, words, names);
-  const taste = tokens.length === 1 && meanings.find(({ kind }) => kind === 'flavor');
-  // "Schoko", "vannila": what is no name is denied by that of its taste.
-  const term = named ? (names.term(text) ?? (taste ? names.term(taste.value) : null)) : null;
-  const brand = named && meanings.length === 0 ? names.brand(text) : null;
+  const named = !isUnread && !PARTED.test(text) && isName(tokens, words, names);
+  const term = named ? termOf(text, tokens, meanings, names) : null;
+  // "No cow milk" is of no brand "No Cow".
+  const branded = named && meanings.length === 0 && !isOfKind(tokens[0], 'negate', words);
+  const brand = branded ? names.brand(text) : null;
   if (meanings.length === 0 && term === null && brand === null)
     return flavorOf(text, tokens, words, names);
   const denies = meanings.some(({ kind }) => kind === 'flag') ? placeOfDenial(tokens, words) : null;
   const parts = partsOf(tokens, meanings, words, names);
   return { ...NOTHING, text, meanings, term, parts, brand, denies };
+}
+
+/** "Schoko", "vannila": what is no name is denied by that of its taste. */
+function termOf(
+  text: string,
+  { length }: readonly Token[],
+  meanings: readonly SentenceMeaning[],
+  names: NameLookUp,
+): string | null {
+  const taste = length === 1 ? meanings.find(({ kind }) => kind === 'flavor') : undefined;
+  return names.term(text) ?? (taste === undefined ? null : names.term(taste.value));
 }
 
 /** A flavor of the catalogue. */
@@ -199,24 +234,28 @@ function partsOf(
 ): readonly string[] {
   const meant = meanings.find(({ kind }) => kind === 'type' || kind === 'flavor');
   if (meant === undefined) return [];
-  const isSmall = ({ plain }: Token) =>
+  // "Chocolate flavored" is denied by the chocolate.
+  const small = meant.kind === 'flavor' ? ['and', 'figure', 'filler'] : ['and', 'figure'];
+  const isSmall = ({ plain, text }: Token) =>
     plain === '/' ||
-    words.phrases.get(plain)?.some(({ kind }) => kind === 'and' || kind === 'figure') === true;
+    words.phrases.get(plain)?.some(({ kind }) => small.includes(kind)) === true ||
+    names.term(text) === TASTE;
   const named = tokens.filter((token) => !isSmall(token));
+  const whole = names.term(named.map(({ text }) => text).join(' '));
+  if (meant.kind === 'flavor' && whole !== null) return [whole];
   const parts = named.map(({ text }) => names.term(text)).filter((term) => term !== null);
   if (parts.length === named.length) return parts;
-  const own = meant.kind === 'type' ? names.term(meant.value.split('|', 1)[0] ?? '') : null;
+  const own = names.term(meant.value.split('|', 1)[0] ?? '');
   return own === null ? [] : [own];
 }
 
 /** "no sugar", "gluten free", "laktosefrei" */
 function placeOfDenial(tokens: readonly Token[], words: SentenceWords): Piece['denies'] {
-  const [first = '', last = ''] = [tokens[0]?.plain, tokens.at(-1)?.plain];
-  const isOf = (word: string, asked: string) =>
-    words.phrases.get(word)?.some(({ kind }) => kind === asked) === true;
-  if (isOf(first, 'negate')) return 'before';
+  const last = tokens.at(-1);
+  if (isOfKind(tokens[0], 'negate', words)) return 'before';
   const behind =
-    isOf(last, 'negate-after') || words.denyingSuffixes.some((ending) => last.endsWith(ending));
+    isOfKind(last, 'negate-after', words) ||
+    words.denyingSuffixes.some((ending) => last?.plain.endsWith(ending));
   return behind ? 'behind' : null;
 }
 
@@ -239,32 +278,6 @@ function isName(tokens: readonly Token[], words: SentenceWords, names: NameLookU
     nameOf(tokens.slice(0, joint)) !== null &&
     nameOf(tokens.slice(joint + 1)) !== null
   );
-}
-
-/** "Sugar alchohols", "gaur gum": a misspelt name of two words, one of which is known; null where the two are none. */
-function misspeltPair(
-  sentence: string,
-  pair: readonly Token[],
-  words: SentenceWords,
-  names: NameLookUp,
-): Piece | null {
-  const [first, second] = pair;
-  if (first === undefined || second === undefined) return null;
-  if (!pair.every(({ plain }) => /^\p{L}{3}/u.test(plain))) return null;
-  const isKnown = ({ text, plain }: Token) => words.phrases.has(plain) || names.term(text) !== null;
-  if (pair.every(isKnown)) return null;
-  const text = sentence.slice(first.start, second.end);
-  const term = names.misspelt(text);
-  if (term === null || losesName(pair, term, names)) return null;
-  return { ...NOTHING, text, term, repaired: true };
-}
-
-/** "Milk cassein": casein says less than what is known of the two. */
-function losesName(pair: readonly Token[], term: string, names: NameLookUp): boolean {
-  return pair.some(({ text, plain }) => {
-    const known = names.term(text);
-    return known !== null && ![plain, known].some((each) => term.includes(each));
-  });
 }
 
 /** A figure, a word that ends in "free", a misspelt ingredient, or a word that is not known. */

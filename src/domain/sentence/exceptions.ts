@@ -11,18 +11,18 @@ interface Exception {
 }
 
 /**
- * "… except stevia" takes the next term out of the last one, if it is a kind of it; else the next term is avoided, as it is
- * behind a contrast ("pea protein but not rice"). `isStrict` is a list, or a contrast, of which only kinds are taken out.
+ * "… except stevia" takes the next term out of the last one that is avoided, behind a contrast only if it is a kind of it; out of what
+ * is asked for (`isWanted`), or where there is no such kind, the next term is avoided: "nuts but not almonds", "pea protein but not rice".
  */
 export function exceptionOf(
   last: string | undefined,
   taken: Piece | undefined,
   contrast: boolean,
-  isStrict: boolean,
+  isWanted: boolean,
   names: NameLookUp,
 ): Exception {
   if (taken?.term != null && last !== undefined) {
-    const takesOut = !isStrict || names.covers(last, taken.term);
+    const takesOut = !isWanted && (!contrast || names.covers(last, taken.term));
     return { takesOut, denies: !takesOut, isLeft: false };
   }
   const denies = last === undefined || (contrast && taken !== undefined && !isUnknown(taken));

@@ -25,6 +25,13 @@ export function begins(piece: Piece, governs: Piece | undefined): boolean {
   return hasMeaning(piece, 'begin', '') || (switches && hasMeaning(piece, 'begin', 'switch'));
 }
 
+/** "No!!! soy", "no... soy": the sign does not end what "no" denies. */
+export function isCall(pieces: readonly Piece[], at: number): boolean {
+  const isDot = (piece: Piece | undefined) => hasMeaning(piece, 'sign', '.');
+  const dots = isDot(pieces[at]) && (isDot(pieces[at - 1]) || isDot(pieces[at + 1]));
+  return dots || hasMeaning(pieces[at], 'sign', '!');
+}
+
 /** What parts the names of a list, or clauses. */
 export function isSeparator(piece: Piece): boolean {
   return hasMeaning(piece, 'sign') || hasMeaning(piece, 'and') || hasMeaning(piece, 'clause');
@@ -117,7 +124,8 @@ export function denialFrom(pieces: readonly Piece[], at: number): number {
   while (!denies() && hasMeaning(pieces[said], 'filler') && !hasMeaning(pieces[said], 'purpose'))
     said++;
   if (denies()) return said + 1 - at;
-  const from = hasMeaning(pieces[at], 'sign') ? at + 1 : at;
+  let from = hasMeaning(pieces[at], 'sign') ? at + 1 : at;
+  while (hasMeaning(pieces[from], 'sign', '?') || hasMeaning(pieces[from], 'sign', '.')) from++;
   const rest = pieces.slice(from + 1);
   const end = rest.findIndex((piece) => !hasMeaning(piece, 'filler'));
   const isLast = end < 0 || hasMeaning(rest[end], 'sign');

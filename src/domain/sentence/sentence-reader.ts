@@ -10,6 +10,7 @@ import {
   begins,
   beginsClause,
   denialFrom,
+  isCall,
   isOfUnknown,
   isSeparator,
   negates,
@@ -25,6 +26,8 @@ export class SentenceReader {
   readonly #names: NameLookUp;
   #at = 0;
   readonly #word = new GoverningWord();
+  /** A list of what is denied goes on in the open bracket, and may behind it. */
+  #listsInBrackets = false;
   readonly #run: RunOfNames;
   readonly #clause = new Clause();
   readonly #wishReader: WishReader;
@@ -156,8 +159,9 @@ export class SentenceReader {
 
   /** A comma, a slash or "and" goes on with a list; anything else ends it, and a full stop ends what a denial governs. */
   #separate(piece: Piece): void {
-    if (hasMeaning(piece, 'sign', '!') && this.#word.deniesNothingYet) return;
-    const goesOn = [',', ';', '/'].some((sign) => hasMeaning(piece, 'sign', sign));
+    if (this.#word.deniesNothingYet && isCall(this.#pieces, this.#at)) return;
+    const goesOn =
+      [',', ';', '/'].some((sign) => hasMeaning(piece, 'sign', sign)) || this.#readBracket(piece);
     if (hasMeaning(piece, 'sign') && !this.#joinsNames(piece))
       this.#clause.end(this.wishes, goesOn);
     if (hasMeaning(piece, 'sign') && !goesOn) this.#endSentence();
@@ -166,6 +170,31 @@ export class SentenceReader {
       this.#word.deny(this.#at, false);
     const joins = hasMeaning(piece, 'and') || hasMeaning(piece, 'sign', '/');
     this.#run.separate(goesOn, joins, hasMeaning(piece, 'and', 'or'));
+  }
+
+  /** "No nuts (almonds, cashews), soy": the list that is denied goes on in the bracket, and behind it where a comma or "and" follows. */
+  #readBracket(piece: Piece): boolean {
+    if (hasMeaning(piece, 'sign', '(')) {
+      this.#listsInBrackets = this.#word.mode === 'avoid' && !this.#word.fresh;
+      return this.#listsInBrackets || this.#explainsDenied();
+    }
+    const next = this.#pieces[this.#at + 1];
+    const joins = [',', ';', '/'].some((sign) => hasMeaning(next, 'sign', sign));
+    const goesOn =
+      hasMeaning(piece, 'sign', ')') && this.#listsInBrackets && (joins || hasMeaning(next, 'and'));
+    if (hasMeaning(piece, 'sign', ')')) this.#listsInBrackets = false;
+    if (!goesOn) return false;
+    this.#endSentence();
+    this.#word.deny(this.#at, false);
+    return true;
+  }
+
+  /** "Dairy free (milk, whey)": the bracket names kinds of what is denied before it. */
+  #explainsDenied(): boolean {
+    const [last, term] = [this.wishes.avoid.at(-1), this.#pieces[this.#at + 1]?.term];
+    if (last === undefined || term == null || !this.#names.covers(last, term)) return false;
+    this.#word.deny(this.#at, false);
+    return true;
   }
 
   /** "No sugar, milk and soy": what may be an allergy is denied, too; not "no sugar, whey isolate". */
@@ -193,18 +222,18 @@ export class SentenceReader {
       this.#at++;
       return;
     }
-    const isStrict = contrast || list === mustHave;
-    const { takesOut, denies, isLeft } = exceptionOf(last, taken, contrast, isStrict, this.#names);
+    const denial = denialFrom(this.#pieces, this.#at + 2);
+    // "Sweeteners except stevia are not ok" denies them after all.
+    const isWanted = list === mustHave && denial === 0;
+    const { takesOut, denies, isLeft } = exceptionOf(last, taken, contrast, isWanted, this.#names);
     if (isLeft) this.wishes.leaveOut(this.#pieces[this.#at] as Piece, this.#at);
     if (denies) this.#word.deny(this.#at);
     if (!takesOut) return;
     list[list.length - 1] = `${last} except ${taken?.term}`;
     this.#at++;
-    const denial = denialFrom(this.#pieces, this.#at + 1);
-    if (list === mustHave && denial > 0) {
-      this.#run.deny();
-      this.#at += denial;
-    }
+    if (list !== mustHave) return;
+    this.#run.deny();
+    this.#at += denial;
   }
 
   /**

@@ -9,6 +9,7 @@ export const SENTENCE_KINDS = [
   'at-least-after',
   'at-most',
   'at-most-after',
+  'avoid',
   'between',
   'begin',
   'but-not',
@@ -64,16 +65,29 @@ export interface SentenceWords {
   misspelt(word: string): readonly SentenceMeaning[];
 }
 
+/** Whether a word of a sentence may mean something of this kind by itself. */
+export const isOfKind = (
+  word: { readonly plain: string } | undefined,
+  asked: string,
+  { phrases }: SentenceWords,
+): boolean => phrases.get(word?.plain ?? '')?.some(({ kind }) => kind === asked) === true;
+
 /** Shorter phrases are too like each other. */
 const LEAST_MENDED = 5;
+
+/** "Money" is no misspelt honey, and nothing is a misspelt "money". */
+const isOwnWord = ({ value }: SentenceMeaning) => value === 'word';
 
 function misspeltOf(
   word: string,
   phrases: ReadonlyMap<string, readonly SentenceMeaning[]>,
 ): readonly SentenceMeaning[] {
   const near = [...phrases].filter(
-    ([phrase]) =>
-      phrase.length >= LEAST_MENDED && phrase[0] === word[0] && editDistance(word, phrase, 1) === 1,
+    ([phrase, meanings]) =>
+      phrase.length >= LEAST_MENDED &&
+      phrase[0] === word[0] &&
+      !meanings.every(isOwnWord) &&
+      editDistance(word, phrase, 1) === 1,
   );
   const [first = [], ...others] = near.map(([, meanings]) => meanings);
   return first.filter(({ kind, value }) =>
@@ -81,19 +95,20 @@ function misspeltOf(
   );
 }
 
-/** Lower case, without accents, with one kind of apostrophe. */
+/** Lower case, without accents, with one kind of apostrophe and of dash. */
 export function plainWords(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll('ß', 'ss')
-    .replaceAll('’', "'");
+    .replaceAll('’', "'")
+    .replaceAll(/[–—]/g, '-');
 }
 
 /** Where words begin and end; an article without its vowel is a word ("l'arachide"); signs that mean something stand alone, and a minus before a word ("-soy") as in other searches. */
 export const TOKEN =
-  /\d+(?:[.,]\d+)?|w\/o(?:ut)?|(?<![\p{L}\p{M}\d)])-(?=\p{L})|and\/or|\/100|(?<![\p{L}\p{M}])(?:[ld]|all|dall|dell|nell)['’](?=\p{L})|[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*(?:-less(?!\p{L})|['’])?|[<>≤≥]=?|[+&%$,;.()!?/❌✗✘✖🚫✓✔✅]/giu;
+  /\d+(?:[.,]\d+)?|w\/o(?:ut)?|(?<![\p{L}\p{M}\d)])[-–—](?=\p{L})|(?<!\p{L})\p{L}\.(?:(?:\s?\p{L}\.)+|\p{L}(?!\p{L}))|and\/or|\/100|(?<![\p{L}\p{M}])(?:[ld]|all|dall|dell|nell)['’](?=\p{L})|[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*(?:-less(?!\p{L})|['’])?|[<>≤≥]=?|[+&%$,;.()!?/❌✗✘✖🚫✓✔✅]/giu;
 
 /** The tokens of a text, one space between them: the key under which a phrase is looked up. */
 export function phraseKey(text: string): string {

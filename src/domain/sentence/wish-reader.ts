@@ -46,7 +46,7 @@ export class WishReader {
     if (!this.#word.fresh && endsDenial(this.#pieces, at, avoid, this.#names)) {
       this.#word.end();
       taken = this.#readWish(piece, at);
-    } else if (piece.term !== null && !hasMeaning(piece, 'filler')) {
+    } else if (piece.term !== null && (!hasMeaning(piece, 'filler') || this.#isJoined(at))) {
       this.#wishes.avoidTerm(this.#artificial(piece) ?? piece.term);
     } else if (isUnknown(piece)) {
       if (this.#word.purpose) this.#wishes.leaveOut(piece, at);
@@ -56,7 +56,7 @@ export class WishReader {
     } else if (this.#word.fresh) {
       if (!this.#avoidParts(piece)) this.#leaveDenied(at);
       return 0;
-    } else if (this.#isDeniedTaste(piece)) {
+    } else if (this.#isDeniedTaste(piece, at)) {
       if (!this.#avoidParts(piece)) this.#wishes.leaveOut(piece, at);
     } else {
       this.#word.end();
@@ -64,6 +64,11 @@ export class WishReader {
     }
     this.#word.fresh = false;
     return taken;
+  }
+
+  /** "No colors or flavor": what else says nothing is denied there. */
+  #isJoined(at: number): boolean {
+    return !this.#word.fresh && hasMeaning(this.#pieces[at - 1], 'and', 'or');
   }
 
   /** "No artificial colors or flavors": the second are artificial, too. */
@@ -74,10 +79,11 @@ export class WishReader {
       : null;
   }
 
-  /** "No soy, whey and casein", "no soy or birthday cake"; "sin soja sabor a chocolate" says that it is a wish. */
-  #isDeniedTaste(piece: Piece): boolean {
+  /** "No soy, whey and casein", "no soy or birthday cake", "no chocolate or vanilla flavor"; "sin soja sabor a chocolate" says that it is a wish. */
+  #isDeniedTaste(piece: Piece, at: number): boolean {
     const isType = hasMeaning(piece, 'type') && piece.parts.length > 0;
-    return isType || hasMeaning(piece, 'flavor', piece.text.toLowerCase());
+    const isJoined = hasMeaning(piece, 'flavor') && this.#isJoined(at);
+    return isType || isJoined || hasMeaning(piece, 'flavor', piece.text.toLowerCase());
   }
 
   /** "No strawberry banana", "no whey and casein" deny both; false where a word is no name. */
@@ -87,21 +93,37 @@ export class WishReader {
     return parts.length > 0;
   }
 
-  /** "Not vegan" cannot be asked for; "no bars with palm oil" still denies the oil, "no birthday cake or chocolate" the chocolate. */
+  /**
+   * "Not vegan" cannot be asked for; "no bars with palm oil" still denies the oil, "no birthday cake or chocolate" the chocolate,
+   * "no cheap soy" the soy.
+   */
   #leaveDenied(at: number): void {
     this.#wishes.leaveOutAll(this.#pieces, at - 1, at + 1);
-    const next = this.#pieces[at + 1];
+    const behind = this.#pieces.slice(at + 1).find(saysSomething);
+    const goesOn = hasMeaning(behind, 'want') || hasMeaning(behind, 'and', 'or');
     const isTaste = hasMeaning(this.#pieces[at], 'flavor');
-    if (!isTaste && !hasMeaning(next, 'want') && !hasMeaning(next, 'and', 'or')) this.#word.end();
+    if (!isTaste && !goesOn && !this.#denies(behind, at)) this.#word.end();
+  }
+
+  /** Not the milk of "not lactose free milk", or the whey of "zero carb whey"; behind "not a bar" what may be an allergy only. */
+  #denies(behind: Piece | undefined, at: number): boolean {
+    const piece = this.#pieces[at];
+    if (behind?.term == null || piece?.denies !== null || hasMeaning(piece, 'figure')) return false;
+    return !hasMeaning(piece, 'format') || this.#names.isAllergen(behind.term);
   }
 
   #readWish(piece: Piece, at: number): number {
     let taken = 0;
-    if (piece.denied && piece.term !== null) {
+    if (piece.denies === 'before' && hasMeaning(this.#pieces[at + 1], 'negate-after')) {
+      // "No sugar-free products" denies twice.
+      this.#wishes.leaveOutAll(this.#pieces, at, at + 2);
+      taken = 1;
+    } else if (piece.denied && piece.term !== null) {
       this.#run.denyAllergens(this.#word.mode === 'neutral');
       this.#wishes.avoidTerm(piece.term);
     } else {
       const known =
+        this.#readDiet(piece) ??
         this.#readQuality(piece, at) ??
         this.#readDeniedTerm(piece, at) ??
         this.#readDeniedParts(piece, at);
@@ -190,6 +212,15 @@ export class WishReader {
     return false;
   }
 
+  /** "Vegetarian" says what is avoided. */
+  #readDiet({ meanings }: Piece): number | null {
+    const diet = meanings.find(({ kind }) => kind === 'avoid');
+    if (diet === undefined) return null;
+    this.#wishes.avoidTerm(diet.value);
+    this.#run.end();
+    return 0;
+  }
+
   /** "grass-fed whey", "unsweetened": asked for together with what follows. */
   #readQuality(piece: Piece, at: number): number | null {
     const quality = piece.meanings.find(({ kind }) => kind === 'quality')?.value;
@@ -200,3 +231,6 @@ export class WishReader {
     return term === null ? 0 : 1;
   }
 }
+
+const saysSomething = ({ meanings }: Piece): boolean =>
+  meanings.length === 0 || meanings.some(({ kind }) => kind !== 'filler');

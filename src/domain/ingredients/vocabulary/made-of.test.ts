@@ -5,7 +5,7 @@ import { vocabulary } from '../../../../tests/support/shipped-vocabulary.ts';
 const MADE_OF =
   / (?:protein|flour|extract|syrup|malt|powder|concentrate|fiber|oil|butter|juice|seed|solids|chunk)$/u;
 /** Named alike and not made of it, or meant by a family of both ("cocoa": chocolate and cocoa). */
-const OTHERWISE = ['beet syrup', 'coconut syrup', 'fruit flavor extract'];
+const OTHERWISE = ['beet syrup', 'fruit flavor extract'];
 const MEANT_BY_A_FAMILY = ['cocoa', 'chocolate', 'soybean'];
 
 test('what is called after a food and made of it is covered by who avoids the food', () => {
@@ -26,6 +26,9 @@ test.each([
   ['nonfat dry milk', 'skim milk'],
   ['whole milk powder', 'whole milk'],
   ['chicory root fiber', 'chicory root'],
+  // Of the sap of the coconut palm: who avoids coconut does not ask of which part.
+  ['coconut sugar', 'coconut'],
+  ['coconut syrup', 'coconut'],
   ['dried cane syrup', 'cane syrup'],
   ['malted barley flour', 'barley flour'],
   ['corn syrup', 'glucose syrup'],

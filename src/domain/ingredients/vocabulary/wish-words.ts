@@ -17,6 +17,7 @@ export const WISH_KINDS = [
   'group',
   'dietary',
   'little',
+  'nothing',
 ] as const;
 type WishKind = (typeof WISH_KINDS)[number];
 
@@ -71,6 +72,8 @@ export function wishWordsOf(rows: readonly WordsRow[]) {
     groups: new Map<string, readonly string[]>(groups),
     /** Words that ask for little of a thing. */
     little: new RegExp(`^${anyOf('little')}(?:\\s|$)`, 'i'),
+    /** Words that say that nothing is avoided, by `plainWish`. */
+    nothing: new Set(wordsOf('nothing').map(plainWish)),
     dietary: new Map<string, DietaryFlag>(flags),
   };
 }

@@ -17,6 +17,10 @@ it('guesses at so many words of one search only; those beyond stay as they are w
   expect(guesses.mend('sucralose')?.canonical).toBe('sucralose');
 });
 
+it('takes no number for another', () => {
+  expect(new Guesses(vocabulary).mend('e9999')).toBeNull();
+});
+
 it('looks for each word once', () => {
   const guesses = new Guesses(vocabulary);
   for (let time = 0; time < 30; time += 1) guesses.mend('aaaaqzqz');
@@ -28,7 +32,7 @@ it('looks for each word once', () => {
 
 it('goes through the wishes of a search with one set of guesses', () => {
   const lists = Array.from({ length: 50 }, (_, at) =>
-    WORDS.map((word) => `${word}${at}`).join(', '),
+    WORDS.map((word) => `${word}${'xy'.repeat(at)}`).join(', '),
   );
   const { avoid } = understandCriteria(
     { ...NO_CRITERIA, avoidIngredients: [...lists, 'sucralosse', 'sucralose'] },

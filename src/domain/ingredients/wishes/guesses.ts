@@ -95,8 +95,9 @@ export class Guesses {
     return found.size === 1 ? (only ?? null) : null;
   }
 
+  /** A number is never taken for another: E9999 is no E999. */
   #guess(word: string, alone: boolean): string | null {
-    if (toleranceOf(word) === 0) return null;
+    if (toleranceOf(word) === 0 || /\d/.test(word)) return null;
     return bounded(this.#guessed, `${word} ${alone}`, null, () => this.#guessAt(word, alone));
   }
 

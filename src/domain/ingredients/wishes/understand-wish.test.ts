@@ -57,6 +57,35 @@ describe('what is avoided', () => {
     },
   );
 
+  test.each(['none', 'N/A', 'nothing', 'keine', 'rien', 'no allergies'])(
+    'is nothing where that is said: %s',
+    (written) => {
+      expect(understandWish(written, 'avoid', vocabulary)).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['Rind', 'beef and gelatin', 'beef'],
+    ['porc', 'pork and gelatin', 'pork'],
+    ['carne', 'meat and gelatin', 'meat'],
+  ])('%s is more to who avoids it', (written, avoided, wanted) => {
+    expect(namesOf(written)).toEqual([avoided]);
+    expect(namesOf(written, 'mustHave')).toEqual([wanted]);
+  });
+
+  test.each([
+    ['pepper', ['black pepper', 'bell pepper', 'cayenne pepper']],
+    ['bovine', ['beef', 'gelatin']],
+    ['jello', ['gelatin']],
+    ['e441', ['gelatin']],
+    ['table sugar', ['sugar', 'cane sugar']],
+    ['acek', ['acesulfame potassium']],
+    ['coconut', ['coconut sugar', 'coconut nectar']],
+  ])('%s covers %s', (written, members) => {
+    const [term] = understandWish(written, 'avoid', vocabulary);
+    expect(term?.members).toEqual(expect.arrayContaining(members));
+  });
+
   test('keeps what was written, so that the form finds it again', () => {
     expect(understandWish(' no soy ', 'avoid', vocabulary)[0]?.term).toBe('no soy');
   });

@@ -26,7 +26,8 @@ const LONGEST_NAME_WORDS = 5;
 /**
  * Understands what a shopper wrote as one wish: mostly one term, or several if she wrote several ("peanuts and soy",
  * "no soy no dairy", "sucralose soy", "milk (and eggs)"). Only a text that is not a name is read so, and only if
- * something in it is known: an allergy must not be lost because a comma is missing.
+ * something in it is known: an allergy must not be lost because a comma is missing. Empty
+ * for "none" and "n/a".
  */
 export function understandWish(
   written: string,
@@ -34,6 +35,7 @@ export function understandWish(
   vocabulary: Vocabulary,
   guesses: Guesses = new Guesses(vocabulary),
 ): readonly UnderstoodTerm[] {
+  if (vocabulary.wishWords.nothing.has(plainWish(written))) return [];
   if (list === 'mustHave') return understandParts(written, list, guesses);
   const spaced = written.replace(/\s+/g, ' ');
   const plain = spaced.replace(vocabulary.wishWords.except, ' except ');

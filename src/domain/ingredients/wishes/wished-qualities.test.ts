@@ -25,8 +25,19 @@ describe('a must-have means all of its words', () => {
     ['high oleic sunflower oil', 'sunflower oil', ['high oleic']],
     ['alkalized cocoa', 'cocoa', ['alkalized']],
     ['unbleached wheat flour', 'wheat flour', ['unbleached']],
+    ['gélatine de boeuf', 'gelatin', ['from beef']],
+    ['bovine collagen', 'hydrolyzed collagen', ['from beef']],
     // A form asks for no less than the ingredient.
     ['dried egg white powder', 'egg white', []],
+    // Of what it is anyway.
+    ['suero de leche', 'whey', []],
+    ['siero di latte', 'whey', []],
+    ['aceite de girasol', 'sunflower oil', []],
+    ['huile de colza', 'canola oil', []],
+    ["blanc d'oeuf", 'egg white', []],
+    ['clara de huevo', 'egg white', []],
+    // And "sucré".
+    ['sucre', 'sugar', []],
   ])('%s', (written, thing, qualities) => {
     const term = wanted(written);
     expect(term.qualities).toEqual(qualities);

@@ -1,4 +1,5 @@
 import { EMPTY_TERM, type UnderstoodTerm } from './understood-term.ts';
+import { ORIGIN } from '../vocabulary/meanings.ts';
 import { UNSWEETENED } from '../vocabulary/named-qualities.ts';
 import { distinct } from '../../wording.ts';
 import type { IngredientRole, Vocabulary } from '../vocabulary/vocabulary.ts';
@@ -35,16 +36,31 @@ function splitQualities(written: string, vocabulary: Vocabulary): WishWithQualit
   return { name: rest.join(' '), qualities: [...qualities] };
 }
 
+/** Whether a name implies its origin: whey is from milk, and "suero de leche" is any whey. */
+function tellsOrigin(called: string, quality: string, { resolve }: Vocabulary): boolean {
+  const origin = quality.startsWith(ORIGIN) ? resolve(quality.slice(ORIGIN.length)) : null;
+  return origin?.members.includes(called) === true;
+}
+
+/** "Sucre" is sugar in French, not "sucré" without its accent. */
+function isForeignWord(written: string, { languageOf, names, keyOf }: Vocabulary): boolean {
+  const isWord = /^\p{L}+$/u.test(written.trim());
+  return isWord && (languageOf(written) ?? 'en') !== 'en' && names.has(keyOf(written));
+}
+
 /** The qualities that the name itself does not include: "vegetable oil" need not be "from plants" besides. */
 function qualitiesBeside(
-  named: readonly string[],
+  { name, qualities }: WishWithQualities,
+  written: string,
   called: string | null,
   vocabulary: Vocabulary,
 ): readonly string[] {
-  if (called === null) return named;
+  if (called === null) return qualities;
+  if (name === '' && isForeignWord(written, vocabulary)) return [];
   const own = [called, ...splitQualities(called, vocabulary).qualities];
-  return named.filter(
+  return qualities.filter(
     (quality) =>
+      !(name !== '' && tellsOrigin(called, quality, vocabulary)) &&
       !own.some((each) => ` ${vocabulary.keyOf(each)} `.includes(` ${vocabulary.keyOf(quality)} `)),
   );
 }
@@ -55,7 +71,7 @@ export function qualitiesOf(
   called: string,
   vocabulary: Vocabulary,
 ): readonly string[] {
-  return qualitiesBeside(splitQualities(written, vocabulary).qualities, called, vocabulary);
+  return qualitiesBeside(splitQualities(written, vocabulary), written, called, vocabulary);
 }
 
 /** The object of a wish that names only qualities. */
@@ -97,9 +113,10 @@ export function asksForLittle(written: string, vocabulary: Vocabulary): boolean 
 export function understandWanted(written: string, guesses: Guesses): UnderstoodTerm {
   const { vocabulary } = guesses;
   const whole = understandTerm(written, vocabulary, guesses);
-  const { name, qualities: named } = splitQualities(written.trim(), vocabulary);
+  const split = splitQualities(written.trim(), vocabulary);
+  const { name, qualities: named } = split;
   const own = whole.kind === 'literal' ? null : whole.name;
-  const qualities = qualitiesBeside(named, own, vocabulary);
+  const qualities = qualitiesBeside(split, written, own, vocabulary);
   if (qualities.length === 0) return whole;
   const absent = qualities.includes(UNSWEETENED) ? sweetThings(vocabulary) : null;
   const isPartlyNamed = whole.kind !== 'literal' && qualities.length < named.length;
