@@ -2,10 +2,10 @@ import { plainWords, type SentenceWords } from './sentence-words.ts';
 
 const BULLET = /^\s*-(?=\p{L})/u;
 
-/** "+ whey, -soy": the signs of what is wanted and what is not. */
+/** "+ whey, -soy": signs for what is wanted and what is not. */
 const SIGN = /(?<=^|[\s,;])([+-])\s*(?=\p{L})/gu;
 
-/** Where a sentence says both "+" and "-", each is of the word behind it. */
+/** If a sentence has both "+" and "-", each applies to the word after it. */
 function withSigns(sentence: string): string {
   const signs = new Set([...sentence.matchAll(SIGN)].map(([, sign]) => sign));
   return signs.size < 2
@@ -14,8 +14,8 @@ function withSigns(sentence: string): string {
 }
 
 /**
- * A sentence in one line, with semicolons for line breaks. Dashes that begin all of its lines are bullets where one stands before
- * a denial or a bound ("-no soy"); else each denies what it stands before ("-soy").
+ * A sentence in one line, with semicolons for line breaks. Dashes at the beginning of all lines are bullets if one
+ * precedes a denial or a bound ("-no soy"); otherwise each denies what follows it ("-soy").
  */
 export function withoutBullets(sentence: string, { phrases }: SentenceWords): string {
   const lines = sentence.split('\n').filter((line) => line.trim() !== '');

@@ -2,20 +2,20 @@ import { isUnknown, type Piece } from './cut-pieces.ts';
 import { hasMeaning } from './read-figure.ts';
 import type { SentenceWishes } from './sentence-wishes.ts';
 
-/** What stands between two signs of a sentence. */
+/** The part of a sentence between two separators. */
 export class Clause {
-  /** Names that no word says to be wanted, by their places. */
+  /** Names without a word that says they are wanted, by index. */
   readonly #names = new Map<number, Piece>();
-  /** All names that are asked for in it, protein types and flavors too. */
+  /** All names that it asks for, including protein types and flavors. */
   readonly #asked: Piece[] = [];
-  /** Places of "gives me" and the like: understood once a harm is named. */
+  /** Indexes of "gives me" and the like, which are understood once a harm is named. */
   #causes: number[] = [];
-  /** The last word is a name that no word says to be wanted. */
+  /** Whether the last word is a name without a word that says it is wanted. */
   #endsInName = false;
   #isUnread = false;
   #isHarmless = false;
 
-  /** Behind "does not cause": what harm follows is none. */
+  /** After "does not cause", the harm that follows counts for nothing. */
   get isHarmless(): boolean {
     return this.#isHarmless;
   }
@@ -26,7 +26,7 @@ export class Clause {
     this.#endsInName = isBare;
   }
 
-  /** A word that was not understood, unless it only has no answer ("cheap"). */
+  /** Adds a word that was not understood, except one that no filter can express ("cheap"). */
   addUnread(piece: Piece): void {
     if (!isUnknown(piece) && !hasMeaning(piece, 'unread', 'word')) return;
     this.doubt();
@@ -37,14 +37,14 @@ export class Clause {
     this.#isUnread = true;
   }
 
-  /** "Gives me", "causes": what is said of the names is not known until a harm is named. */
+  /** "Gives me", "causes": what is said about the names is unknown until a harm is named. */
   addCause(at: number, denied: boolean): void {
     this.doubt();
     this.#causes.push(at);
     this.#isHarmless ||= denied;
   }
 
-  /** Avoids all names so far; false where there are none. */
+  /** Avoids all names so far; false if there are none. */
   denyNames(wishes: SentenceWishes): boolean {
     const harmful = this.#asked.splice(0);
     this.#names.clear();
@@ -53,15 +53,15 @@ export class Clause {
     return harmful.length > 0;
   }
 
-  /** "Bothers" is a letter or two from "butter": beside a name as written it is a word that nobody knows. */
+  /** "Bothers" is a letter or two from "butter": beside a name as written it counts as unknown. */
   #isDoubted(): boolean {
     const repaired = [...this.#names.values()].filter((piece) => piece.repaired).length;
     return this.#isUnread || (repaired > 0 && repaired < this.#names.size);
   }
 
   /**
-   * "Dairy bothers me": beside a word that nobody knows a bare name is no wish. Begins the next clause, which is doubted too
-   * where it goes on with such a list ("zorb sucralose, aspartame").
+   * "Dairy bothers me": beside an unknown word, a name alone is not a wish. Begins the next clause, which is doubtful
+   * too if it continues such a list ("zorb sucralose, aspartame").
    */
   end(wishes: SentenceWishes, goesOn = false): void {
     const isDoubted = this.#isDoubted();

@@ -10,49 +10,49 @@ import { misspeltPair } from './misspelt-pair.ts';
 import type { NamedBrand } from './look-up-names.ts';
 import { writtenBrand } from './written-brands.ts';
 
-/** How names that are no words of the table are found. */
+/** Finds names that are not words of the table. */
 export interface NameLookUp {
-  /** The vocabulary's name of exactly these words, or null. */
+  /** The vocabulary's name for exactly these words, or null. */
   term(words: string): string | null;
-  /** The same for one word that may be misspelt. */
+  /** The same for one word that may be misspelled. */
   misspelt(word: string): string | null;
-  /** Whether a name says all that these words for it do; "whey protein" does not of "native whey". */
+  /** Whether a name says everything that these words for it say; "whey protein" does not for "native whey". */
   isAllSaidBy(term: string, words: string): boolean;
   /** Whether the second of two names of the vocabulary is a kind of the first. */
   covers(general: string, special: string): boolean;
-  /** Whether a word only says what to avoid ("additives", "FODMAP"), so that nothing can be asked for by it. */
+  /** Whether a word can only be avoided ("additives", "FODMAP"), never wanted. */
   isOnlyAvoided(term: string): boolean;
-  /** Whether a name is one that products and tastes have ("crunch"): it can be avoided, and nothing is asked for by it. */
+  /** Whether a name is one that products and tastes have ("crunch"): it can be avoided, but not wanted. */
   isInProductNames(term: string): boolean;
-  /** Whether a name is all that an allergen covers: milk, soy, nuts; not whey. */
+  /** Whether a name covers a whole allergen: milk, soy, nuts; not whey. */
   isAllergen(term: string): boolean;
-  /** A brand of the catalogue with exactly these words, or null; where they are an English name, they mean that. */
+  /** A brand of the catalogue with exactly these words, or null; an English name takes precedence. */
   brand(words: string): NamedBrand | null;
-  /** A flavor of the catalogue with exactly these words, or null; where one of them names an allergen it may be denied, and is none. */
+  /** A flavor of the catalogue with exactly these words, or null; not if one of them names an allergen, which may be denied. */
   flavor(words: string): string | null;
-  /** Brands whose name begins with this word, the longest names first. */
+  /** Brands whose name begins with this word, longest names first. */
   brandsFrom(word: string): readonly NamedBrand[];
 }
 
-/** A stretch of the sentence that means one thing, or may. */
+/** A part of the sentence that means one thing, or may. */
 export interface Piece {
   readonly text: string;
   readonly meanings: readonly SentenceMeaning[];
   readonly term: string | null;
-  /** The names that it consists of, where they are a protein type or a flavor together ("whey and casein"): these can be denied. */
+  /** The names in a protein type or a flavor ("whey and casein"), which can be denied. */
   readonly parts: readonly string[];
-  /** The term is that of a word a letter or two away. */
+  /** Whether the term belongs to a word one or two letters away. */
   readonly repaired: boolean;
   readonly brand: NamedBrand | null;
-  /** The figure, where it is one. */
+  /** The number, if it is one. */
   readonly number: number | null;
-  /** It says by its own ending that its term is not wanted ("sojafrei"). */
+  /** Whether its own ending denies its term ("sojafrei"). */
   readonly denied: boolean;
-  /** Where words of a dietary flag deny what they name: "no sugar" before it, "gluten free" behind it, "vegan" nowhere. */
+  /** Where words of a dietary flag deny a name: "no sugar" before it, "gluten free" after it, "vegan" not at all. */
   readonly denies: 'before' | 'behind' | null;
 }
 
-/** A word that is no phrase, brand or figure; it may name an ingredient. */
+/** A word that is not a phrase, brand or number; it may name an ingredient. */
 export function isUnknown({ meanings, brand, number }: Piece): boolean {
   return meanings.length === 0 && brand === null && number === null;
 }
@@ -64,10 +64,10 @@ export interface Token {
   readonly end: number;
 }
 
-/** Shorter words are not taken for misspelt ones. */
+/** Shorter words are not corrected. */
 const LEAST_MISSPELT = 5;
 
-/** What a taste may be called besides. */
+/** The noun that may follow a taste. */
 const TASTE = 'flavor';
 
 /** "Soy - nuts" are two things. */
@@ -75,14 +75,14 @@ const PARTED = /\s[-–—]\s/u;
 
 const SIGNS = /^[,;.()!?/]$/u;
 
-/** "(Tree) nuts" as the name it is. */
+/** "(Tree) nuts" without its brackets. */
 function withoutBrackets(written: string, names: NameLookUp): string {
   return written.replace(/\((\p{L}+)\)\s+(\p{L}+)/gu, (whole, first: string, second: string) =>
     names.term(`${first} ${second}`) === null ? whole : `${first} ${second}`,
   );
 }
 
-/** Cuts a sentence into pieces: at each place the longest phrase, brand or ingredient that begins there; else one word. */
+/** Cuts a sentence into pieces: at each place the longest phrase, brand or ingredient that begins there, else one word. */
 export function cutPieces(written: string, words: SentenceWords, names: NameLookUp): Piece[] {
   const sentence = withoutBrackets(written, names);
   const tokens = [...sentence.matchAll(TOKEN)].map(
@@ -142,7 +142,7 @@ function pieceAt(
   return [wordAlone(token, words, names), 1];
 }
 
-/** "no sugar" of "no sugar alcohols": what is denied goes on behind the phrase, which is not said then. */
+/** "no sugar" in "no sugar alcohols": what is denied extends beyond the phrase, which then does not apply. */
 function deniesMore(
   { meanings, text }: Piece,
   sentence: string,
@@ -165,7 +165,7 @@ function deniesMore(
   );
 }
 
-/** "Sin sabor" of "sin sabor a chocolate": behind its first word so many words or more are a taste. */
+/** "Sin sabor" in "sin sabor a chocolate": whether words for taste follow its first word. */
 function namesTaste(
   tokens: readonly Token[],
   least: number,
@@ -178,7 +178,7 @@ function namesTaste(
   });
 }
 
-/** The piece that these words are together; null where they mean nothing as a whole. */
+/** The piece that these words form; null if they mean nothing as a whole. */
 function phraseOf(
   text: string,
   tokens: readonly Token[],
@@ -191,7 +191,7 @@ function phraseOf(
   const isUnread = meanings.some(({ kind }) => kind === 'unread');
   const named = !isUnread && !PARTED.test(text) && isName(tokens, words, names);
   const term = named ? termOf(text, tokens, meanings, names) : null;
-  // "No cow milk" is of no brand "No Cow".
+  // "No cow milk" does not name the brand "No Cow".
   const branded = named && meanings.length === 0 && !isOfKind(tokens[0], 'negate', words);
   const brand = branded ? names.brand(text) : null;
   if (meanings.length === 0 && term === null && brand === null)
@@ -201,7 +201,7 @@ function phraseOf(
   return { ...NOTHING, text, meanings, term, parts, brand, denies };
 }
 
-/** "Schoko", "vannila": what is no name is denied by that of its taste. */
+/** "Schoko", "vannila": a taste whose word is not a name is denied by the name of the taste. */
 function termOf(
   text: string,
   { length }: readonly Token[],
@@ -225,7 +225,7 @@ function flavorOf(
   return { ...NOTHING, text, meanings, parts: partsOf(tokens, meanings, words, names) };
 }
 
-/** The names by which a protein type or a flavor is denied: those that it consists of, with what joins them, or the type's own. */
+/** The names by which a protein type or a flavor is denied: those in it, with the words that join them, or the type's own. */
 function partsOf(
   tokens: readonly Token[],
   meanings: readonly SentenceMeaning[],
@@ -260,8 +260,8 @@ function placeOfDenial(tokens: readonly Token[], words: SentenceWords): Piece['d
 }
 
 /**
- * Whether words may be a name: not where each says something by itself ("vegan protein"), where the last is a wish of its own
- * ("whey powder"), or where two names are only joined ("probiotics and enzymes").
+ * Whether words may be a name: not if each has its own meaning ("vegan protein"), the last is a wish ("whey powder"),
+ * or two names are only joined ("probiotics and enzymes").
  */
 function isName(tokens: readonly Token[], words: SentenceWords, names: NameLookUp): boolean {
   if (!tokens.every(({ plain }) => /^[\p{L}\d&]/u.test(plain))) return false;
@@ -280,7 +280,7 @@ function isName(tokens: readonly Token[], words: SentenceWords, names: NameLookU
   );
 }
 
-/** A figure, a word that ends in "free", a misspelt ingredient, or a word that is not known. */
+/** A number, a word that ends in "free", a misspelled ingredient, or an unknown word. */
 function wordAlone({ text, plain }: Token, words: SentenceWords, names: NameLookUp): Piece {
   const number = /^\d/.test(plain) ? Number(plain.replace(',', '.')) : null;
   if (number !== null) return { ...NOTHING, text, number };

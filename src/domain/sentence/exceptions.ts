@@ -1,18 +1,19 @@
 import { isUnknown, type NameLookUp, type Piece } from './cut-pieces.ts';
 
-/** What "except" or "but not" does with the piece behind it. */
+/** The effect of "except" or "but not" on the piece after it. */
 interface Exception {
-  /** It is taken out of the last name of the list ("sweeteners except stevia"). */
+  /** Whether it is taken out of the last name of the list ("sweeteners except stevia"). */
   readonly takesOut: boolean;
-  /** It is avoided: "pea protein but not rice", and "powder except casein", which names nothing to take it out of. */
+  /** Whether it is avoided: "pea protein but not rice", and "powder except casein", which names nothing to take it out of. */
   readonly denies: boolean;
-  /** The word itself was not understood. */
+  /** Whether the word itself was not understood. */
   readonly isLeft: boolean;
 }
 
 /**
- * "… except stevia" takes the next term out of the last one that is avoided, behind a contrast only if it is a kind of it; out of what
- * is asked for (`isWanted`), or where there is no such kind, the next term is avoided: "nuts but not almonds", "pea protein but not rice".
+ * "… except stevia" takes the next term out of the last avoided one, after a contrast only if it is a kind of it. For a
+ * wanted term (`isWanted`), or without such a kind, the next term is avoided: "nuts but not almonds", "pea protein but
+ * not rice".
  */
 export function exceptionOf(
   last: string | undefined,

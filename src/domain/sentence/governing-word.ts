@@ -1,30 +1,30 @@
-/** What the names that follow are: avoided, wanted by a word that says so, or wanted for want of one. */
+/** How following names are read: avoided, wanted by a word that says so, or wanted by default. */
 type Mode = 'neutral' | 'avoid' | 'want';
 
-/** The word that governs what stands behind it: "no", "with", "for". */
+/** The word that governs what follows it: "no", "with", "for". */
 export class GoverningWord {
   mode: Mode = 'neutral';
-  /** Where the last word of denial stands. */
+  /** Index of the last word of denial. */
   deniesFrom = 0;
-  /** Nothing has been named behind the word that set the mode. */
+  /** Whether nothing has been named since the word that set the mode. */
   fresh = false;
-  /** Behind "for": an unknown word says for whom or what, not what is avoided. */
+  /** After "for", an unknown word is a person or a purpose, not something to avoid. */
   purpose = false;
-  /** Behind "no sugar": "or sweeteners" is denied with it. */
+  /** After "no sugar", "or sweeteners" is denied, too. */
   deniesOn = false;
 
-  /** "No": what is named from here on is avoided. */
+  /** "No": names from here on are avoided. */
   deny(at: number, fresh = true): void {
     this.#set('avoid', fresh);
     this.deniesFrom = at;
   }
 
-  /** "With": what is named from here on is wanted. */
+  /** "With": names from here on are wanted. */
   want(): void {
     this.#set('want', true);
   }
 
-  /** What it governed ends. */
+  /** Ends what the word governs. */
   end(): void {
     this.#set('neutral', false);
   }

@@ -13,18 +13,18 @@ export interface NamedBrand {
   readonly name: string;
 }
 
-/** "Chocolate peanut butter flavor" is a wish for tastes, "natural flavor" for an ingredient. */
+/** "Chocolate peanut butter flavor" asks for tastes, "natural flavor" for an ingredient. */
 function isTaste(canonical: string): boolean {
   return canonical.endsWith(' flavor') && !/\b(?:natural|artificial)\b/u.test(canonical);
 }
 
-/** Brands by their names in lower case, and by the first word of them, the longest names first. */
+/** Brands by their names in lower case, and by the first word, longest names first. */
 export interface BrandsByName {
   readonly whole: ReadonlyMap<string, NamedBrand>;
   readonly first: ReadonlyMap<string, readonly NamedBrand[]>;
 }
 
-/** Without the one that stands for none. */
+/** Leaves out the brand that stands for "not stated". */
 export function brandsByName(brands: readonly NamedBrand[]): BrandsByName {
   const stated = brands
     .filter(({ id }) => id !== UNSTATED_BRAND.id)
@@ -40,15 +40,15 @@ export function brandsByName(brands: readonly NamedBrand[]): BrandsByName {
 export const flavorsByWords = (flavors: readonly string[]): ReadonlyMap<string, string> =>
   new Map(flavors.map((flavor) => [phraseKey(flavor), flavor.toLowerCase()]));
 
-/** What a catalogue has names of. */
+/** The names that a catalogue has. */
 export interface NamesOfCatalogue {
   readonly brands: BrandsByName;
   readonly flavors: ReadonlyMap<string, string>;
 }
 
 /**
- * Names of the vocabulary in every language it knows, and these brands and flavors, which are found as they are written. For one
- * sentence: only so many of its words are guessed at.
+ * Names of the vocabulary in every language, and these brands and flavors, which are found as written. For one
+ * sentence: a limited number of its words is guessed at.
  */
 export function lookUpNames(
   vocabulary: Vocabulary,
@@ -67,7 +67,7 @@ export function lookUpNames(
         vocabulary.names.get(key) ?? (words.includes(' ') ? null : vocabulary.resolve(words));
       const language = vocabulary.languageOf(words);
       const meant = vocabulary.shoppersWords.get(key);
-      // "sugar" stays what was typed: the search widens it, and "without sugar" is a flag.
+      // "sugar" stays as typed: the search widens it, and "without sugar" is a flag.
       if (meant !== undefined && (language !== 'en' || named === null)) return meant.canonical;
       if (language !== null && !isShoppersLanguage(language)) return null;
       return named === null || isTaste(named.canonical) ? null : named.canonical;
@@ -93,7 +93,7 @@ export function lookUpNames(
     flavor(words) {
       const key = phraseKey(words);
       const flavor = flavors.get(key) ?? null;
-      // "All natural" asks for no taste.
+      // "All natural" does not ask for a taste.
       const isQuality = vocabulary.qualities.has(vocabulary.keyOf(words));
       return flavor === null || isQuality || key.split(' ').some(mayBeDenied) ? null : flavor;
     },

@@ -1,7 +1,7 @@
 import type { NameLookUp, Token } from './cut-pieces.ts';
 import { isOfKind, type SentenceWords } from './sentence-words.ts';
 
-/** "Sugar alchohols", "gaur gum": a misspelt name of two words, one of which is known; null where the two are none. */
+/** "Sugar alchohols", "gaur gum": a misspelled name of two words, one of which is known; null if there is none. */
 export function misspeltPair(
   sentence: string,
   pair: readonly Token[],
@@ -19,11 +19,11 @@ export function misspeltPair(
   return { text, term };
 }
 
-/** "Vegan" of "vanila vegan" is a wish of its own. */
+/** "Vegan" in "vanila vegan" is a wish of its own. */
 const isWish = (token: Token, words: SentenceWords): boolean =>
   ['flag', 'goal', 'format'].some((kind) => isOfKind(token, kind, words));
 
-/** "Milk cassein": casein says less than what is known of the two. */
+/** "Milk cassein": casein says less than the two words. */
 function losesName(pair: readonly Token[], term: string, names: NameLookUp): boolean {
   return pair.some(({ text, plain }) => {
     const known = names.term(text);

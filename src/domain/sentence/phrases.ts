@@ -3,8 +3,8 @@ import { hasMeaning } from './read-figure.ts';
 import { FLAG_OF_AVOIDED } from './sentence-wishes.ts';
 
 /**
- * Whether a piece denies what follows. What also says something else denies only a plain name: "stevia over sucralose", and
- * "cutting dairy" or sweeteners, but not "over 20 g" and "cutting whey protein".
+ * Whether a piece denies what follows. A word with another meaning denies only a plain name: "stevia over sucralose"
+ * and "cutting dairy", but not "over 20 g" and "cutting whey protein".
  */
 export function negates(piece: Piece, next: Piece | undefined, names: NameLookUp): boolean {
   if (piece.number === 0) return next?.term != null;
@@ -19,7 +19,7 @@ export function negates(piece: Piece, next: Piece | undefined, names: NameLookUp
   );
 }
 
-/** "i want", or "to" of "switch from whey to pea": what was denied before, by the word that `governs` it, ends. */
+/** "i want", or "to" in "switch from whey to pea": ends the denial by the word that `governs`. */
 export function begins(piece: Piece, governs: Piece | undefined): boolean {
   const switches = hasMeaning(governs, 'negate', 'switch');
   return hasMeaning(piece, 'begin', '') || (switches && hasMeaning(piece, 'begin', 'switch'));
@@ -32,19 +32,19 @@ export function isCall(pieces: readonly Piece[], at: number): boolean {
   return dots || hasMeaning(pieces[at], 'sign', '!');
 }
 
-/** What parts the names of a list, or clauses. */
+/** Separates the names of a list, or clauses. */
 export function isSeparator(piece: Piece): boolean {
   return hasMeaning(piece, 'sign') || hasMeaning(piece, 'and') || hasMeaning(piece, 'clause');
 }
 
-/** "because", and "i want" of "dairy bothers me i want pea", but not "give me" of "eggs give me hives". */
+/** "because", and "i want" in "dairy bothers me i want pea", but not "give me" in "eggs give me hives". */
 export function beginsClause(piece: Piece, next: Piece | undefined): boolean {
   return (
     hasMeaning(piece, 'clause') || (hasMeaning(piece, 'begin', '') && !hasMeaning(next, 'harm'))
   );
 }
 
-/** "no soy; whey isolate": it is asked for, unless it is of what is avoided ("no dairy; whey isolate"). */
+/** "no soy; whey isolate": it is wanted, unless it is made of what is avoided ("no dairy; whey isolate"). */
 function isTypeBehindSemicolon(
   piece: Piece,
   before: Piece | undefined,
@@ -57,8 +57,8 @@ function isTypeBehindSemicolon(
 }
 
 /**
- * The index behind what is vague, or null: "low sugar", "high in fiber" (how much is not said, so nothing can be asked), "need not be
- * vegan", "ok with soy and the milk".
+ * The index after something vague, or null: "low sugar", "high in fiber" (no amount is given, so nothing can be asked),
+ * "need not be vegan", "ok with soy and the milk".
  */
 export function vagueUntil(pieces: readonly Piece[], at: number): number | null {
   if (!hasMeaning(pieces[at], 'vague')) return null;
@@ -76,8 +76,9 @@ export function vagueUntil(pieces: readonly Piece[], at: number): number | null 
 }
 
 /**
- * "no sweeteners chocolate", "without lactose vanilla", "sans édulcorant, chocolat": additives and flags are no foods that a taste
- * goes on with, as in "no milk, chocolate", which may be of an allergy; nor, behind a comma, in a longer list.
+ * "no sweeteners chocolate", "without lactose vanilla", "sans édulcorant, chocolat": a taste does not continue a denial
+ * of additives or flags, as it does in "no milk, chocolate", which may be about an allergy; nor, after a comma, in a
+ * longer list.
  */
 function isFlavorBehindNoFood(pieces: readonly Piece[], at: number): boolean {
   const apart = hasMeaning(pieces[at - 1], 'sign', ',');
@@ -97,7 +98,7 @@ function isFlavorBehindNoFood(pieces: readonly Piece[], at: number): boolean {
   );
 }
 
-/** Whether something is asked for again here, behind names that are avoided: "no soy powder". */
+/** Whether a wish begins here, after names that are avoided: "no soy powder". */
 export function endsDenial(
   pieces: readonly Piece[],
   at: number,
@@ -107,7 +108,7 @@ export function endsDenial(
   const piece = pieces[at] as Piece;
   return (
     hasMeaning(piece, 'format') ||
-    // "Non soy plant protein": it denies the one name behind it.
+    // "Non soy plant protein": it denies only the next name.
     hasMeaning(pieces[at - 2], 'negate', 'next') ||
     isFlavorBehindNoFood(pieces, at) ||
     isTypeBehindSemicolon(piece, pieces[at - 1], avoided, names)
@@ -115,7 +116,7 @@ export function endsDenial(
 }
 
 /**
- * How many pieces from here on deny what stands before them: "soy free", "soy in any form is out", "soy is not.", "soy, no
+ * How many pieces from here on deny what precedes them: "soy free", "soy in any form is out", "soy is not.", "soy, no
  * thanks"; 0 for none.
  */
 export function denialFrom(pieces: readonly Piece[], at: number): number {
@@ -132,7 +133,7 @@ export function denialFrom(pieces: readonly Piece[], at: number): number {
   return isLast && hasMeaning(pieces[from], 'negate') ? from + 1 - at : 0;
 }
 
-/** The index behind "is not my thing", which says in words nobody knows that what stands before is not wanted, or so; else null. */
+/** The index after "is not my thing", unknown words that say that what precedes is not wanted; else null. */
 function belittledUntil(pieces: readonly Piece[], at: number): number | null {
   if (!hasMeaning(pieces[at], 'negate', 'is')) return null;
   let last = at + 1;
@@ -143,10 +144,7 @@ function belittledUntil(pieces: readonly Piece[], at: number): number | null {
   return word.term === null && (isUnknown(word) || hasMeaning(word, 'unread')) ? last + 1 : null;
 }
 
-/**
- * The index behind what is said to be accepted, "milk is ok", which stands soon behind the name among what is denied (`avoids`);
- * null where nothing is.
- */
+/** The index after words of acceptance, "milk is ok", if they closely follow a name among what is denied (`avoids`); else null. */
 export function acceptedUntil(
   pieces: readonly Piece[],
   at: number,
@@ -163,7 +161,7 @@ export function acceptedUntil(
   return null;
 }
 
-/** Whether the word that stands here, such as "with", is of one that nobody knows ("problems with soy"). */
+/** Whether a word such as "with" here follows an unknown word ("problems with soy"). */
 export function isOfUnknown(pieces: readonly Piece[], at: number): boolean {
   const before = pieces.slice(0, at).findLast((piece) => !hasMeaning(piece, 'filler'));
   return before !== undefined && isUnknown(before) && before.term === null;

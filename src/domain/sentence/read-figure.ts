@@ -1,6 +1,6 @@
 import type { Piece } from './cut-pieces.ts';
 
-/** The bounds that a sentence can set; the names of the search's filters. */
+/** The bounds that a sentence can set, named like the search's filters. */
 export interface Bounds {
   readonly caloriesMax?: number;
   readonly sugarMax?: number;
@@ -8,14 +8,14 @@ export interface Bounds {
   readonly proteinPerKcalMin?: number;
   /** US dollars per 25 g of protein. */
   readonly pricePer25gMax?: number;
-  /** 1: only what an independent laboratory published a result of. */
+  /** 1: only products with a published result of an independent laboratory. */
   readonly testedMin?: number;
 }
 
-/** A bound that was read from some pieces. */
+/** A bound read from some pieces. */
 export interface FigureReading {
   readonly bounds: Bounds;
-  /** How many pieces it took. */
+  /** The number of pieces it took. */
   readonly length: number;
   /** Pieces among them that no filter can express ("between 150 and"). */
   readonly unused: readonly Piece[];
@@ -24,7 +24,7 @@ export interface FigureReading {
 type Direction = 'at-most' | 'at-least';
 type Unit = 'kcal' | 'protein' | 'sugar' | 'per-100-kcal' | 'other';
 
-/** Whether a piece may mean something of this kind and, where one is asked for, of this value. */
+/** Whether a piece may have this kind of meaning and, if given, this value. */
 export const hasMeaning = (piece: Piece | undefined, kind: string, value?: string): boolean =>
   piece?.meanings.some((each) => each.kind === kind && (value ?? each.value) === each.value) ??
   false;
@@ -39,7 +39,7 @@ export const directionAfter = (piece: Piece | undefined): Direction | null =>
       ? 'at-least'
       : null;
 
-/** What is measured, of the pieces from `at` on: "kcal", "g protein", "g of sugar", "g protein per 100 kcal". */
+/** The unit of the pieces from `at` on: "kcal", "g protein", "g of sugar", "g protein per 100 kcal". */
 function unitAt(pieces: readonly Piece[], at: number): { unit: Unit | null; length: number } {
   let next = at;
   if (hasMeaning(pieces[next], 'per-100-kcal')) return { unit: 'per-100-kcal', length: 1 };
@@ -58,7 +58,7 @@ function unitAt(pieces: readonly Piece[], at: number): { unit: Unit | null; leng
   return { unit: figure as Unit, length: next - at };
 }
 
-/** Where a figure is only named, this is what is meant: no more calories and sugar, no less protein. */
+/** The direction if a figure is only named: at most for calories and sugar, at least for protein. */
 const USUAL: Readonly<Record<Unit, Direction | null>> = {
   kcal: 'at-most',
   sugar: 'at-most',
@@ -68,7 +68,7 @@ const USUAL: Readonly<Record<Unit, Direction | null>> = {
   other: null,
 };
 
-/** The filter of a bound; null where none exists (a least number of calories, a most of protein, any amount of fat). */
+/** The filter of a bound; null if none exists (minimum calories, maximum protein, any amount of fat). */
 function boundOf(unit: Unit, direction: Direction | null, value: number): Bounds | null {
   if (direction === null || direction !== USUAL[unit]) return null;
   if (unit === 'kcal') return { caloriesMax: value };
@@ -76,7 +76,7 @@ function boundOf(unit: Unit, direction: Direction | null, value: number): Bounds
   return unit === 'protein' ? { proteinMin: value } : { proteinPerKcalMin: value };
 }
 
-/** What was read of the pieces from one place to another; all of them are unused where no filter can express the bound. */
+/** The reading of some pieces; all of them are unused if no filter can express the bound. */
 function readingOf(
   bounds: Bounds | null,
   pieces: readonly Piece[],
@@ -89,7 +89,7 @@ function readingOf(
     : { bounds, length, unused };
 }
 
-/** "at most 120 kcal", "20 g or more of protein", "25g+ protein", "max 150 kcal"; null where no figure begins here. */
+/** "at most 120 kcal", "20 g or more of protein", "25g+ protein", "max 150 kcal"; null if no figure begins here. */
 function readAmount(pieces: readonly Piece[], from: number): FigureReading | null {
   const before = directionOf(pieces[from]);
   let at = before === null ? from : behindFillers(pieces, from + 1);
@@ -110,7 +110,7 @@ function readAmount(pieces: readonly Piece[], from: number): FigureReading | nul
   return readingOf(boundOf(unit, direction ?? USUAL[unit], value), pieces, [from, at]);
 }
 
-/** The place behind words that say nothing, and the full stops of shortened ones: "at most about 120", "max. ca. 120". */
+/** The index after words that say nothing and full stops of abbreviations: "at most about 120", "max. ca. 120". */
 export function behindFillers(pieces: readonly Piece[], from: number): number {
   let at = from;
   while (hasMeaning(pieces[at], 'filler') || hasMeaning(pieces[at], 'sign', '.')) at++;
@@ -129,7 +129,8 @@ function figureNamedBy(piece: Piece | undefined): Unit | null {
 }
 
 /**
- * "Vegan protein under 120 kcal": a bound is of the unit behind it, unless that begins the next ("sugar under 5 g protein over 20 g").
+ * "Vegan protein under 120 kcal": a bound belongs to the unit after it, unless that begins the next bound ("sugar under
+ * 5 g protein over 20 g").
  */
 function isOfAnother(pieces: readonly Piece[], at: number, named: Unit): boolean {
   const { unit, length } = unitAt(pieces, at);
@@ -138,13 +139,13 @@ function isOfAnother(pieces: readonly Piece[], at: number, named: Unit): boolean
   return directionOf(next) === null && next?.number == null;
 }
 
-/** The pieces of a unit that is the named figure's own: not the calories of "protein over 20 calories under 200". */
+/** The number of pieces of a unit that belongs to the named figure: not the calories in "protein over 20 calories under 200". */
 function ownUnitLength(piece: Piece | undefined, named: Unit): number {
   const isOwn = named === 'kcal' || !hasMeaning(piece, 'unit', 'kcal');
   return isOwn && hasMeaning(piece, 'unit') ? 1 : 0;
 }
 
-/** What "protein 20 g" means; null of "protein 20 g sugar", which may say how much sugar. */
+/** The direction of "protein 20 g"; null for "protein 20 g sugar", which may be about sugar. */
 function usualOf(pieces: readonly Piece[], at: number, named: Unit): Direction | null {
   const isAlone = hasMeaning(pieces[at], 'unit', 'g') && unitAt(pieces, at).unit === null;
   return isAlone ? USUAL[named] : null;
@@ -169,7 +170,7 @@ function readNamedFirst(pieces: readonly Piece[], from: number): FigureReading |
   return readingOf(boundOf(named, direction, value), pieces, [from, at]);
 }
 
-/** "20-25 g protein", "150 to 200 kcal": the end that a filter can express; the other is said not to be used. */
+/** "20-25 g protein", "150 to 200 kcal": the end that a filter can express; the other is reported as unused. */
 function readBareRange(pieces: readonly Piece[], from: number): FigureReading | null {
   const low = pieces[from];
   const isBetween = ['filler', 'begin', 'at-most'].some((kind) =>
@@ -186,7 +187,7 @@ function readBareRange(pieces: readonly Piece[], from: number): FigureReading | 
   return readingOf(bounds, pieces, [from, at + 1 + length], [unused]);
 }
 
-/** "between 150 and 200 kcal": the end that a filter can express; the other is said not to be used. */
+/** "between 150 and 200 kcal": the end that a filter can express; the other is reported as unused. */
 function readRange(pieces: readonly Piece[], from: number): FigureReading | null {
   const [word, low, , high] = pieces.slice(from, from + 4);
   if (!hasMeaning(word, 'between') || low?.number == null || high?.number == null) return null;
@@ -197,7 +198,7 @@ function readRange(pieces: readonly Piece[], from: number): FigureReading | null
   return readingOf(bounds, pieces, [from, from + 4 + length], pieces.slice(from, from + 3));
 }
 
-/** "under $1 per 25 g protein", "1.50 dollars or less per 25 g of protein"; null where no such price begins here. */
+/** "under $1 per 25 g protein", "1.50 dollars or less per 25 g of protein"; null if no such price begins here. */
 function readPrice(pieces: readonly Piece[], from: number): FigureReading | null {
   const before = directionOf(pieces[from]);
   let at = before === null ? from : from + 1;

@@ -5,9 +5,9 @@ import type { SentenceReading } from './sentence-wishes.ts';
 import type { SentenceWords } from './sentence-words.ts';
 
 /**
- * Reads a sentence as the wishes of a search (docs/product.md section 5): phrases of the table, names of the vocabulary and
- * brands by the longest match, then a small grammar of denial, wanting and figures. A denial is never turned round; a word
- * that is not known is avoided or wanted literally where a word says so, and shown as not understood elsewhere.
+ * Reads a sentence as the wishes of a search (docs/product.md section 5): phrases of the table, names of the vocabulary
+ * and brands by the longest match, then a small grammar of denial, wanting and figures. A denial is never reversed. An
+ * unknown word is avoided or wanted literally if a word says so, else shown as not understood.
  */
 export function readSentence(
   sentence: string,

@@ -1,16 +1,16 @@
 import type { NameLookUp } from './cut-pieces.ts';
 import type { SentenceWishes } from './sentence-wishes.ts';
 
-/** The last names of the wishes that a word behind them may still deny: "soy and dairy" of "soy and dairy free". */
+/** The last names of the wishes, which a later word may deny: "soy and dairy" in "soy and dairy free". */
 export class RunOfNames {
   readonly #wishes: SentenceWishes;
   readonly #names: NameLookUp;
   #from = 0;
-  /** Where the names begin that no sign or word parts from the last. */
+  /** The index from which no sign or word separates the names. */
   #besideFrom = 0;
-  /** The last piece was an "and": the word behind the next name denies the whole run. */
+  /** The last piece was an "and": the word after the next name denies the whole run. */
   #joined = false;
-  /** The last piece was an "or": the next name is one of those of the run that will do. */
+  /** The last piece was an "or": any of the names in the run suffices. */
   #either = false;
 
   constructor(wishes: SentenceWishes, names: NameLookUp) {
@@ -18,7 +18,7 @@ export class RunOfNames {
     this.#names = names;
   }
 
-  /** A comma goes on with the run, "and" joins it to what follows; anything else ends it. */
+  /** A comma continues the run, "and" joins it to what follows; anything else ends it. */
   separate(goesOn: boolean, joins: boolean, either: boolean): void {
     this.#joined = joins;
     this.#either = either;
@@ -26,7 +26,7 @@ export class RunOfNames {
     if (!goesOn && !joins) this.end();
   }
 
-  /** A name was asked for: "stevia or monk fruit", "pea, rice or soy protein". */
+  /** Adds a wanted name: "stevia or monk fruit", "pea, rice or soy protein". */
   addName(): void {
     if (this.#either) this.#wishes.chooseOne(this.#from);
     this.#either = false;
@@ -38,8 +38,8 @@ export class RunOfNames {
   }
 
   /**
-   * "Soy and dairy free", "milk is not ok": avoided, not wanted; and of what no word says to be wanted (`isBare`) the
-   * allergens right before it, too: "milk egg soy free".
+   * "Soy and dairy free", "milk is not ok": avoids the names; if no word says they are wanted (`isBare`), also the
+   * allergens right before: "milk egg soy free".
    */
   deny(isBare = false): void {
     const { mustHave } = this.#wishes;

@@ -19,14 +19,14 @@ import {
 import { SentenceWishes } from './sentence-wishes.ts';
 import { WishReader } from './wish-reader.ts';
 
-/** Reads the pieces of a sentence from left to right; what a word of denial governs goes on until another wish begins. */
+/** Reads the pieces of a sentence from left to right; what a word of denial governs continues until another wish begins. */
 export class SentenceReader {
   readonly wishes = new SentenceWishes();
   readonly #pieces: readonly Piece[];
   readonly #names: NameLookUp;
   #at = 0;
   readonly #word = new GoverningWord();
-  /** A list of what is denied goes on in the open bracket, and may behind it. */
+  /** A list of what is denied continues in the open bracket, and may continue after it. */
   #listsInBrackets = false;
   readonly #run: RunOfNames;
   readonly #clause = new Clause();
@@ -73,8 +73,8 @@ export class SentenceReader {
   }
 
   /**
-   * "Soy gives me hives" denies the names before it in its clause, "migraines from soy" those behind it. "Whey for acne" and
-   * "no bloating" deny nothing; they are not understood.
+   * "Soy gives me hives" denies the names before it in its clause, "migraines from soy" those after it. "Whey for acne"
+   * and "no bloating" deny nothing; they are not understood.
    */
   #readHarm(piece: Piece): boolean {
     if (hasMeaning(piece, 'cause')) {
@@ -144,8 +144,8 @@ export class SentenceReader {
   }
 
   /**
-   * "Avoid anything with sucralose" says of what is denied what it holds; "but with" begins anew. "A zorb with soy": what comes with
-   * a word that nobody knows is no wish.
+   * "Avoid anything with sucralose" names an ingredient of what is denied; "but with" begins a wish. "A zorb with soy":
+   * a name beside an unknown word is not a wish.
    */
   #readWanting(piece: Piece): void {
     if (isOfUnknown(this.#pieces, this.#at)) {
@@ -157,7 +157,7 @@ export class SentenceReader {
     }
   }
 
-  /** A comma, a slash or "and" goes on with a list; anything else ends it, and a full stop ends what a denial governs. */
+  /** A comma, a slash or "and" continues a list; anything else ends it, and a full stop ends what a denial governs. */
   #separate(piece: Piece): void {
     if (this.#word.deniesNothingYet && isCall(this.#pieces, this.#at)) return;
     const goesOn =
@@ -172,7 +172,7 @@ export class SentenceReader {
     this.#run.separate(goesOn, joins, hasMeaning(piece, 'and', 'or'));
   }
 
-  /** "No nuts (almonds, cashews), soy": the list that is denied goes on in the bracket, and behind it where a comma or "and" follows. */
+  /** "No nuts (almonds, cashews), soy": the denied list continues in the bracket, and after it if a comma or "and" follows. */
   #readBracket(piece: Piece): boolean {
     if (hasMeaning(piece, 'sign', '(')) {
       this.#listsInBrackets = this.#word.mode === 'avoid' && !this.#word.fresh;
@@ -197,13 +197,13 @@ export class SentenceReader {
     return true;
   }
 
-  /** "No sugar, milk and soy": what may be an allergy is denied, too; not "no sugar, whey isolate". */
+  /** "No sugar, milk and soy": a possible allergy is denied, too; not "no sugar, whey isolate". */
   #isAllergenNext(): boolean {
     const term = this.#pieces[this.#at + 1]?.term;
     return term != null && this.#names.isAllergen(term);
   }
 
-  /** "Milk/soy bother me", "milk, and soy bothers me": what is said of one name is said of both. */
+  /** "Milk/soy bother me", "milk, and soy bothers me": what is said about one name applies to both. */
   #joinsNames(piece: Piece): boolean {
     const [before, next] = [this.#pieces[this.#at - 1], this.#pieces[this.#at + 1]];
     if (hasMeaning(piece, 'sign', '/')) return before?.term != null && next?.term != null;
@@ -215,7 +215,7 @@ export class SentenceReader {
     const list = this.#word.mode === 'avoid' || mustHave.length === 0 ? avoid : mustHave;
     const taken = this.#pieces[this.#at + 1];
     const last = list.at(-1);
-    // "No sugar except honey": of a flag nothing can be taken out.
+    // "No sugar except honey": nothing can be taken out of a flag.
     const ofFlag = !contrast && this.#pieces[this.#at - 1]?.denies != null;
     if (ofFlag && taken !== undefined) {
       this.wishes.leaveOutAll(this.#pieces, this.#at, this.#at + 2);
@@ -223,7 +223,7 @@ export class SentenceReader {
       return;
     }
     const denial = denialFrom(this.#pieces, this.#at + 2);
-    // "Sweeteners except stevia are not ok" denies them after all.
+    // "Sweeteners except stevia are not ok" denies them in the end.
     const isWanted = list === mustHave && denial === 0;
     const { takesOut, denies, isLeft } = exceptionOf(last, taken, contrast, isWanted, this.#names);
     if (isLeft) this.wishes.leaveOut(this.#pieces[this.#at] as Piece, this.#at);
@@ -237,8 +237,8 @@ export class SentenceReader {
   }
 
   /**
-   * "Not soy but pea" asks for the second, "no sweeteners but stevia" takes it out. What may be meant either way ("no milk but nuts")
-   * neither.
+   * "Not soy but pea" asks for the second, "no sweeteners but stevia" takes it out. If both readings are possible ("no
+   * milk but nuts"), neither applies.
    */
   #readContrast(piece: Piece): boolean {
     const term = this.#pieces[this.#at + 1]?.term;
@@ -260,7 +260,7 @@ export class SentenceReader {
     return true;
   }
 
-  /** Leaves out what stands before the place `until`, and goes on from there; false where it is null. */
+  /** Skips the pieces before the index `until`; false if it is null. */
   #leaveOutUntil(until: number | null): boolean {
     if (until === null) return false;
     this.wishes.leaveOutAll(this.#pieces, this.#at, until);
@@ -268,7 +268,7 @@ export class SentenceReader {
     return true;
   }
 
-  /** "Milk is ok" is no wish, nor is it denied. */
+  /** "Milk is ok" is neither a wish nor a denial. */
   #readAccepted(piece: Piece): boolean {
     const named = !hasMeaning(piece, 'filler') && !this.#word.deniesNothingYet;
     const avoids = this.#word.mode === 'avoid';

@@ -12,11 +12,11 @@ import { distinct } from '../wording.ts';
 import type { Piece } from './cut-pieces.ts';
 import type { Bounds } from './read-figure.ts';
 
-/** What a sentence was read as: the wishes and filters of a search, and every word that was not understood. */
+/** The reading of a sentence: the wishes and filters of a search, and every word that was not understood. */
 export interface SentenceReading {
-  /** The vocabulary's names; a word it does not know as written. "sweeteners except stevia" is one. */
+  /** The vocabulary's names; unknown words as written. "sweeteners except stevia" is one. */
   readonly avoid: readonly string[];
-  /** The same; words of which a name says less ("native whey") are as written, too. */
+  /** The same; words that no name fully covers ("native whey") are as written, too. */
   readonly mustHave: readonly string[];
   readonly proteinTypes: readonly ProteinType[];
   readonly fitnessGoals: readonly FitnessGoal[];
@@ -25,11 +25,11 @@ export interface SentenceReading {
   readonly formats: readonly ProductFormat[];
   readonly flavors: readonly string[];
   readonly bounds: Bounds;
-  /** What was not understood, in its order, as written. Nothing is dropped but words that say nothing ("please"). */
+  /** Words that were not understood, in order, as written. Only words without meaning ("please") are dropped. */
   readonly remainder: readonly string[];
 }
 
-/** Avoiding these is a dietary flag: the label says so or is judged by its own rule. */
+/** Avoiding these sets a dietary flag, which the label states or its own rule decides. */
 export const FLAG_OF_AVOIDED: Readonly<Record<string, DietaryFlag>> = {
   gluten: 'isGlutenFree',
   'gluten grains': 'isGlutenFree',
@@ -37,10 +37,10 @@ export const FLAG_OF_AVOIDED: Readonly<Record<string, DietaryFlag>> = {
   sugar: 'isSugarFree',
 };
 
-/** Kinds of pieces that are a wish by themselves, whatever ingredient they may also name, in the order they are tried. */
+/** Kinds of pieces that are a wish by themselves, whatever ingredient they may also name, in order of precedence. */
 export const WISHES = ['format', 'type', 'flag', 'goal', 'flavor', 'tested'] as const;
 
-/** What has been understood of a sentence while it is read. */
+/** Collects what has been understood of a sentence while it is read. */
 export class SentenceWishes {
   readonly avoid: string[] = [];
   readonly mustHave: string[] = [];
@@ -54,46 +54,46 @@ export class SentenceWishes {
   };
   readonly brands: { readonly id: number; readonly name: string }[] = [];
   bounds: Bounds = {};
-  /** What was not understood, by its place in the sentence. */
+  /** Words that were not understood, by index. */
   readonly #left = new Map<number, string>();
   readonly #asked = new Map<string, string>();
-  /** Names of which one will do. */
+  /** Groups of names of which one suffices. */
   readonly #choices: (readonly string[])[] = [];
 
   leaveOut(piece: Piece, at: number): void {
     this.#left.set(at, piece.text);
   }
 
-  /** All pieces of these places, without the last. */
+  /** Marks all pieces from `from` to before `until` as not understood. */
   leaveOutAll(pieces: readonly Piece[], from: number, until: number): void {
     for (let at = from; at < until; at++) this.leaveOut(pieces[at] as Piece, at);
   }
 
-  /** What stands there was understood after all. */
+  /** Removes the mark again. */
   takeIn(places: readonly number[]): void {
     for (const at of places) this.#left.delete(at);
   }
 
-  /** What was not understood in its order; neighbors are one text. */
+  /** Words that were not understood, in order; neighbors are joined. */
   #remainder(): string[] {
     const places = [...this.#left.keys()].toSorted((a, b) => a - b);
     const runs = Map.groupBy(places.entries(), ([index, place]) => place - index);
     return [...runs.values()].map((run) => run.map(([, place]) => this.#left.get(place)).join(' '));
   }
 
-  /** Asked for in words that say all that was typed of it; what follows may still deny it by its name. */
+  /** Asks for a term, with the words if they say more; what follows may still deny it by name. */
   askFor(term: string, words: string): void {
     this.mustHave.push(term);
     this.#asked.set(term, words);
   }
 
-  /** Of the names that were asked for from this place on, one will do; where more than names was said, all are asked for. */
+  /** Of the names wanted from this index on, one suffices; if more than names was said, all are wanted. */
   chooseOne(from: number): void {
     const choice = this.mustHave.slice(from);
     if (choice.every((term) => this.#asked.get(term) === term)) this.#choices.push(choice);
   }
 
-  /** What is asked for at last, "stevia or monk fruit" as one wish. */
+  /** The final must-haves, with "stevia or monk fruit" as one wish. */
   #wanted(): string[] {
     const wanted = this.mustHave.map((term) => {
       const choice = this.#choices.findLast((each) => each.includes(term));
@@ -109,7 +109,7 @@ export class SentenceWishes {
     else this.chosen.flag.push(flag);
   }
 
-  /** What was asked for is avoided: a name, a protein type or a flavor. */
+  /** Avoids what was wanted: a name, a protein type or a flavor. */
   turnDown({ term, parts, meanings }: Piece): void {
     const index = this.mustHave.indexOf(term ?? '');
     if (index >= 0) this.mustHave.splice(index, 1);
@@ -136,7 +136,7 @@ export class SentenceWishes {
   }
 }
 
-/** The members of a closed list that were chosen, in the order of the list. */
+/** The chosen members of a closed list, in its order. */
 function chosenOf<T extends string>(all: readonly T[], chosen: readonly string[]): T[] {
   return all.filter((each) => chosen.includes(each));
 }

@@ -41,9 +41,9 @@ export const SENTENCE_KINDS = [
   'want',
 ] as const;
 
-/** One row of `data/vocabulary/sentence-words.tsv`: a way of saying something that is no ingredient. */
+/** One row of `data/vocabulary/sentence-words.tsv`: words that are not an ingredient. */
 export interface SentenceWordRow {
-  /** `negate`, `at-most`, `flag:isVegan`, `type:Whey Isolate`, `filler` …; several values of one kind are parted by "|". */
+  /** `negate`, `at-most`, `flag:isVegan`, `type:Whey Isolate`, `filler` …; several values of one kind are separated by "|". */
   readonly meaning: string;
   readonly language: string;
   readonly words: string;
@@ -55,13 +55,13 @@ export interface SentenceMeaning {
   readonly value: string;
 }
 
-/** The phrases of the table, by their words as `plainWords` writes them. */
+/** The phrases of the table, keyed by their words as `plainWords` writes them. */
 export interface SentenceWords {
   readonly phrases: ReadonlyMap<string, readonly SentenceMeaning[]>;
-  /** Endings that say "without" ("frei" of "sojafrei"), the longest first. */
+  /** Endings that say "without" ("frei" in "sojafrei"), longest first. */
   readonly denyingSuffixes: readonly string[];
   readonly longest: number;
-  /** What all phrases mean that are a letter away from a misspelt word ("wihtout"); "alergic" is near several that all deny. */
+  /** The meanings of all phrases one letter from a misspelled word ("wihtout"); "alergic" is near several that all deny. */
   misspelt(word: string): readonly SentenceMeaning[];
 }
 
@@ -72,10 +72,10 @@ export const isOfKind = (
   { phrases }: SentenceWords,
 ): boolean => phrases.get(word?.plain ?? '')?.some(({ kind }) => kind === asked) === true;
 
-/** Shorter phrases are too like each other. */
+/** Shorter phrases resemble each other too much. */
 const LEAST_MENDED = 5;
 
-/** "Money" is no misspelt honey, and nothing is a misspelt "money". */
+/** "Money" is not a misspelled honey, and nothing is a misspelled "money". */
 const isOwnWord = ({ value }: SentenceMeaning) => value === 'word';
 
 function misspeltOf(
@@ -106,16 +106,19 @@ export function plainWords(text: string): string {
     .replaceAll(/[–—]/g, '-');
 }
 
-/** Where words begin and end; an article without its vowel is a word ("l'arachide"); signs that mean something stand alone, and a minus before a word ("-soy") as in other searches. */
+/**
+ * Where words begin and end; an elided article is a word ("l'arachide"); signs with a meaning are separate, and so is a
+ * minus before a word ("-soy").
+ */
 export const TOKEN =
   /\d+(?:[.,]\d+)?|w\/o(?:ut)?|(?<![\p{L}\p{M}\d)])[-–—](?=\p{L})|(?<!\p{L})\p{L}\.(?:(?:\s?\p{L}\.)+|\p{L}(?!\p{L}))|and\/or|\/100|(?<![\p{L}\p{M}])(?:[ld]|all|dall|dell|nell)['’](?=\p{L})|[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*(?:-less(?!\p{L})|['’])?|[<>≤≥]=?|[+&%$,;.()!?/❌✗✘✖🚫✓✔✅]/giu;
 
-/** The tokens of a text, one space between them: the key under which a phrase is looked up. */
+/** The tokens of a text separated by single spaces: the key of a phrase. */
 export function phraseKey(text: string): string {
   return [...plainWords(text).matchAll(TOKEN)].map(([token]) => token).join(' ');
 }
 
-/** Reads the table once; rows in different languages may share words. */
+/** Builds the lookup from the table; rows in different languages may share words. */
 export function buildSentenceWords(rows: readonly SentenceWordRow[]): SentenceWords {
   const phrases = new Map<string, SentenceMeaning[]>();
   const denyingSuffixes: string[] = [];

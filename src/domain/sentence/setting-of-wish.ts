@@ -7,8 +7,8 @@ import { readSentence } from './read-sentence.ts';
 import type { SentenceWords } from './sentence-words.ts';
 
 /**
- * Where the site has what a must-have asks for that names no ingredient, as a request: "choose Weight Management among the
- * fitness goals" of "weight loss"; null where it has no such setting (product.md section 2).
+ * The control that serves a must-have that names no ingredient, as a request: "choose Weight Management among the
+ * fitness goals" for "weight loss"; null if there is none (product.md section 2).
  */
 export function settingOfWish(
   written: string,
@@ -36,7 +36,7 @@ export function settingOfWish(
   return narrows ? 'set it among the filters of the results' : null;
 }
 
-/** "High protein", "low in sugar": how much is enough, only the shopper knows. */
+/** "High protein", "low in sugar": only the shopper knows how much is enough. */
 function isAmount(pieces: readonly Piece[]): boolean {
   const [, figure] = pieces;
   if (pieces.length !== 2 || vagueUntil(pieces, 0) !== 2) return false;

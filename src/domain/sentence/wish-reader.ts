@@ -6,7 +6,7 @@ import { hasMeaning } from './read-figure.ts';
 import type { RunOfNames } from './run-of-names.ts';
 import { type SentenceWishes, WISHES } from './sentence-wishes.ts';
 
-/** What has been read of a sentence. */
+/** The state of reading a sentence. */
 interface SentenceSoFar {
   readonly pieces: readonly Piece[];
   readonly names: NameLookUp;
@@ -16,7 +16,7 @@ interface SentenceSoFar {
   readonly clause: Clause;
 }
 
-/** Reads names, choices and unknown words as wishes, as the word that governs them says. */
+/** Reads names, choices and unknown words as wishes, depending on the word that governs them. */
 export class WishReader {
   readonly #pieces: readonly Piece[];
   readonly #names: NameLookUp;
@@ -34,7 +34,7 @@ export class WishReader {
     this.#clause = clause;
   }
 
-  /** Reads a piece that governs nothing; answers how many pieces behind it were read with it. */
+  /** Reads a piece that governs nothing; returns how many pieces after it were read with it. */
   read(at: number): number {
     const piece = this.#pieces[at] as Piece;
     return this.#word.mode === 'avoid' ? this.#readAvoided(piece, at) : this.#readWish(piece, at);
@@ -66,7 +66,7 @@ export class WishReader {
     return taken;
   }
 
-  /** "No colors or flavor": what else says nothing is denied there. */
+  /** "No colors or flavor": words that otherwise say nothing are denied there. */
   #isJoined(at: number): boolean {
     return !this.#word.fresh && hasMeaning(this.#pieces[at - 1], 'and', 'or');
   }
@@ -79,14 +79,17 @@ export class WishReader {
       : null;
   }
 
-  /** "No soy, whey and casein", "no soy or birthday cake", "no chocolate or vanilla flavor"; "sin soja sabor a chocolate" says that it is a wish. */
+  /**
+   * "No soy, whey and casein", "no soy or birthday cake", "no chocolate or vanilla flavor"; "sin soja sabor a
+   * chocolate" states a wish.
+   */
   #isDeniedTaste(piece: Piece, at: number): boolean {
     const isType = hasMeaning(piece, 'type') && piece.parts.length > 0;
     const isJoined = hasMeaning(piece, 'flavor') && this.#isJoined(at);
     return isType || isJoined || hasMeaning(piece, 'flavor', piece.text.toLowerCase());
   }
 
-  /** "No strawberry banana", "no whey and casein" deny both; false where a word is no name. */
+  /** "No strawberry banana", "no whey and casein" deny both; false if a word is not a name. */
   #avoidParts({ parts }: Piece): boolean {
     for (const part of parts) this.#wishes.avoidTerm(part);
     if (parts.length > 0) this.#word.fresh = false;
@@ -105,7 +108,7 @@ export class WishReader {
     if (!isTaste && !goesOn && !this.#denies(behind, at)) this.#word.end();
   }
 
-  /** Not the milk of "not lactose free milk", or the whey of "zero carb whey"; behind "not a bar" what may be an allergy only. */
+  /** Not the milk in "not lactose free milk", or the whey in "zero carb whey"; after "not a bar" only a possible allergy. */
   #denies(behind: Piece | undefined, at: number): boolean {
     const piece = this.#pieces[at];
     if (behind?.term == null || piece?.denies !== null || hasMeaning(piece, 'figure')) return false;
@@ -115,7 +118,7 @@ export class WishReader {
   #readWish(piece: Piece, at: number): number {
     let taken = 0;
     if (piece.denies === 'before' && hasMeaning(this.#pieces[at + 1], 'negate-after')) {
-      // "No sugar-free products" denies twice.
+      // "No sugar-free products" is a double denial.
       this.#wishes.leaveOutAll(this.#pieces, at, at + 2);
       taken = 1;
     } else if (piece.denied && piece.term !== null) {
@@ -151,9 +154,9 @@ export class WishReader {
 
   #readName(piece: Piece, at: number): boolean {
     const { term, brand } = piece;
-    // "Für Kinder" says for whom, though it is a letter from a binder.
+    // "Für Kinder" names persons, though it is a letter from a binder.
     if (this.#word.purpose && piece.repaired) return false;
-    // "Grenade" is a brand, and a fruit in French: "with grenade" asks for that.
+    // "Grenade" is a brand, and a fruit in French: "with grenade" asks for the fruit.
     if (brand !== null && (term === null || this.#word.mode === 'neutral'))
       this.#wishes.brands.push(brand);
     else if (term === null || hasMeaning(piece, 'filler') || !this.#canBeWanted(term)) return false;
@@ -212,7 +215,7 @@ export class WishReader {
     return false;
   }
 
-  /** "Vegetarian" says what is avoided. */
+  /** "Vegetarian" states what is avoided. */
   #readDiet({ meanings }: Piece): number | null {
     const diet = meanings.find(({ kind }) => kind === 'avoid');
     if (diet === undefined) return null;
@@ -221,7 +224,7 @@ export class WishReader {
     return 0;
   }
 
-  /** "grass-fed whey", "unsweetened": asked for together with what follows. */
+  /** "grass-fed whey", "unsweetened": wanted together with what follows. */
   #readQuality(piece: Piece, at: number): number | null {
     const quality = piece.meanings.find(({ kind }) => kind === 'quality')?.value;
     if (quality === undefined) return null;

@@ -2,7 +2,7 @@ import type { Token } from './cut-pieces.ts';
 import type { NamedBrand } from './look-up-names.ts';
 import type { SentenceWords } from './sentence-words.ts';
 
-/** A sentence, and the place in it from which a brand is looked for. */
+/** A sentence, and the index from which a brand is searched. */
 interface Place {
   readonly sentence: string;
   readonly tokens: readonly Token[];
@@ -10,9 +10,9 @@ interface Place {
 }
 
 /**
- * The first of these brands, the longest names first, whose name stands here, though each of its words says something else by itself ("KIND", "ONE",
- * "Pure Protein"), or holds a sign ("Oh Yeah!"); and how many tokens it takes. Null where the words may be meant as they are:
- * "the perfect bar", "one bar a day".
+ * The first of these brands, longest names first, whose name is written here although its words have their own meanings
+ * ("KIND", "ONE", "Pure Protein") or it contains a sign ("Oh Yeah!"), with its number of tokens. Null if the words may
+ * be meant literally: "the perfect bar", "one bar a day".
  */
 export function writtenBrand(
   place: Place,
