@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import type { Engine } from '#database/connection/open-database.ts';
 import { LONG_DRILL, reportDrill, rounds } from '../support/drill-report.ts';
 import { environmentOf, makeFilledDatabase, startDrilledSite } from '../support/drilled-site.ts';
-import { noFates, send, type RequestFates, type Sent } from '../support/dropped-requests.ts';
+import { noOutcomes, send, type RequestOutcomes, type Sent } from '../support/dropped-requests.ts';
 
 const ROUNDS = rounds({ short: 1, long: 10 });
 const KEEPING = 12;
@@ -33,7 +33,7 @@ async function ask(
   origin: string,
   first: number,
   keepAlive: boolean,
-  fates: RequestFates,
+  fates: RequestOutcomes,
 ): Promise<void> {
   const agent = new Agent({ keepAlive, maxSockets: 1 });
   let listening = true;
@@ -50,7 +50,7 @@ it.for(['sqlite', 'postgres'] as const)(
   async (engine: Engine) => {
     const { options, remove } = await makeFilledDatabase(engine, LONG_DRILL ? 'bundled' : 'small');
     cleanups.push(remove);
-    const fates = noFates();
+    const fates = noOutcomes();
     const codes: (number | null)[] = [];
     let slowestExit = 0;
     for (let round = 0; round < ROUNDS; round += 1) {

@@ -1,7 +1,7 @@
 import { type Agent, type IncomingMessage, request } from 'node:http';
 
 /** Counts of requests by outcome. */
-export interface RequestFates {
+export interface RequestOutcomes {
   /** Answered completely. */
   answered: number;
   /** The connection was refused: the site no longer listens. */
@@ -16,7 +16,7 @@ export interface RequestFates {
   readonly faults: string[];
 }
 
-export function noFates(): RequestFates {
+export function noOutcomes(): RequestOutcomes {
   return { answered: 0, refused: 0, notTakenUp: 0, closedIdle: 0, dropped: [], faults: [] };
 }
 
@@ -32,7 +32,7 @@ export function send(
   origin: string,
   agent: Agent,
   sent: Sent,
-  fates: RequestFates,
+  fates: RequestOutcomes,
 ): Promise<boolean> {
   return new Promise((resolve) => {
     let answer: IncomingMessage | null = null;

@@ -64,7 +64,7 @@ export interface PostgresCluster {
 const run = promisify(execFile);
 
 /** Settings that make scratch clusters fast, but lose acknowledged commits in a crash. */
-const CARELESS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+const UNSAFE_SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 /**
  * Starts a scratch cluster. With `durable` it keeps PostgreSQL's default settings, under which an acknowledged commit
@@ -90,7 +90,7 @@ export async function startCluster({ durable = false } = {}): Promise<PostgresCl
   const port = await freePort();
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   const settings = ['listen_addresses=127.0.0.1', 'max_connections=200'];
-  if (!durable) settings.push(...CARELESS);
+  if (!durable) settings.push(...UNSAFE_SETTINGS);
   const log: Buffer[] = [];
   let server: ChildProcess | null = null;
   const start = async () => {

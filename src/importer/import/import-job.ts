@@ -66,12 +66,12 @@ async function waitForDatabase(db: Database): Promise<void> {
 
 /**
  * Runs work that skips what it has already done, and runs it again if the database was unavailable meanwhile (a restart
- * of PostgreSQL, a full disk). Calls `beginAgain` before each further attempt.
+ * of PostgreSQL, a full disk). Calls `resetForRetry` before each further attempt.
  */
 async function retryAfterOutages(
   db: Database,
   work: () => Promise<void>,
-  beginAgain: () => void,
+  resetForRetry: () => void,
 ): Promise<void> {
   for (let restarts = 0; ; restarts += 1) {
     try {
@@ -79,7 +79,7 @@ async function retryAfterOutages(
     } catch (error) {
       if (!isDatabaseUnavailable(error) || restarts === MOST_RESTARTS) throw error;
       await waitForDatabase(db);
-      beginAgain();
+      resetForRetry();
     }
   }
 }
@@ -138,7 +138,7 @@ async function runUnderLock(
   const beat = heartbeat(db, job, options, tally);
   try {
     const once = () => work({ tally, beat });
-    if (options.isResumable) await retryAfterOutages(db, once, () => tally.beginAgain());
+    if (options.isResumable) await retryAfterOutages(db, once, () => tally.resetForRetry());
     else await once();
     const report = tally.report();
     await finish('completed', report);

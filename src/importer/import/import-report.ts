@@ -71,7 +71,7 @@ export class ImportTally {
   }
 
   /** Prepares for a second pass over the same files: keeps the counts of writes and resets the counts of reads. */
-  beginAgain(): void {
+  resetForRetry(): void {
     Object.assign(this.#counts, { rows: 0, taken: 0, badLineCount: 0 });
     Object.assign(this.#counts, { recordsUnchanged: 0, productsUnchanged: 0 });
     for (const list of [this.#rejected, this.#quarantined, this.#leftOut]) list.clear();

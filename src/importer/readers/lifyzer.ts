@@ -44,7 +44,7 @@ export const readLifyzer: RowReader = (row, source) => {
   const english = text(extra, 'ingredients_lang') === 'en';
   const scrambled = english && (number(extra, 'ocr_noise') ?? 0) > MOST_OCR_NOISE;
   const statement = orNull(text(row, 'ingredients'));
-  if (known === null && statement === null && !isTelling(name, words.idle)) {
+  if (known === null && statement === null && !isDistinctive(name, words.idle)) {
     return {
       rejected: {
         record: code,
@@ -83,7 +83,7 @@ export const readLifyzer: RowReader = (row, source) => {
 /** Number of distinctive words that a name needs if nothing else identifies the product. */
 const TELLING_WORDS = 3;
 
-function isTelling(name: string, idle: ReadonlySet<string>): boolean {
+function isDistinctive(name: string, idle: ReadonlySet<string>): boolean {
   const words = foldText(name).split(' ');
   return (
     words.filter((word) => !idle.has(word) && /^\p{L}{3,}$/u.test(word)).length >= TELLING_WORDS

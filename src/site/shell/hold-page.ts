@@ -3,7 +3,7 @@ let held: Element[] = [];
 let watch: IntersectionObserver | undefined;
 
 /** Reverts what an open menu made inert. */
-export function freePage(): void {
+export function restorePage(): void {
   watch?.disconnect();
   for (const element of held) element.removeAttribute('inert');
   held = [];
@@ -21,8 +21,8 @@ function hold(element: Element): void {
 }
 
 /** Makes everything outside of the menu or its header inert, like the backdrop of a `<dialog>`. */
-function holdPage(menu: HTMLDetailsElement): void {
-  freePage();
+function makePageInert(menu: HTMLDetailsElement): void {
+  restorePage();
   let at: Element = menu.closest('header') ?? menu;
   while (at.parentElement !== null && at !== document.body) {
     for (const element of at.parentElement.children) if (element !== at) hold(element);
@@ -32,7 +32,7 @@ function holdPage(menu: HTMLDetailsElement): void {
   watch = new IntersectionObserver(() => {
     if (menu.checkVisibility()) return;
     menu.open = false;
-    freePage();
+    restorePage();
   });
   watch.observe(menu);
 }
@@ -43,6 +43,6 @@ function holdPage(menu: HTMLDetailsElement): void {
  */
 export function onToggle({ target }: Event): void {
   if (!(target instanceof HTMLDetailsElement) || !('menu' in target.dataset)) return;
-  if (target.open) holdPage(target);
-  else freePage();
+  if (target.open) makePageInert(target);
+  else restorePage();
 }

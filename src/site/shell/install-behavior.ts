@@ -1,7 +1,7 @@
 import { sendEvent, sendPageView } from '../client/analytics.ts';
 import { registerServiceWorker } from '../offline/register-service-worker.ts';
 import { removeBrokenLogos } from '../product-card/broken-logos.ts';
-import { freePage, onToggle } from './hold-page.ts';
+import { restorePage, onToggle } from './hold-page.ts';
 import { onThemeSwitch } from './switch-theme.ts';
 import { smoothly } from '../ui/smoothly.ts';
 import { layOutCards } from './lay-out-cards.ts';
@@ -26,7 +26,7 @@ function followAnchor(event: MouseEvent): void {
   event.preventDefault();
   document.querySelector('details[data-menu][open]')?.removeAttribute('open');
   // The browser reports the closed menu only later, and inert elements cannot take the focus.
-  freePage();
+  restorePage();
   window.history.pushState(window.history.state, '', href);
   target.scrollIntoView({ behavior: smoothly(), block: 'start' });
   target.focus({ preventScroll: true });

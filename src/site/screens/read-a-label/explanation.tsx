@@ -8,7 +8,7 @@ import { MarkedStatement } from '../../statement/marked-statement.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { StateMark, statusOf } from '../../ui/state-mark.tsx';
-import type { ReadLabel } from './on-device/explain-here-or-there.ts';
+import type { ReadLabel } from './on-device/explain-with-fallback.ts';
 import { PackVerdict } from './pack-verdict.tsx';
 import { useAnswerFocus } from './use-answer-focus.ts';
 import { EntryTree } from './entry-tree.tsx';

@@ -9,7 +9,7 @@ import { type CardProduct, toCardProduct } from '../../product-card/card-product
 import { type MatchedCard, queries } from '../../queries.ts';
 import { loaderTools } from '../../screen.ts';
 import { type FormData, loadFormData } from '../../search-form/form-data.ts';
-import { explainHereOrThere, type ReadLabel } from './on-device/explain-here-or-there.ts';
+import { explainWithFallback, type ReadLabel } from './on-device/explain-with-fallback.ts';
 
 /** What is known of a barcode: it is invalid, it is not in the catalogue, or it is a product's. */
 export type BarcodeAnswer =
@@ -141,7 +141,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<PackData> {
     statement === ''
       ? null
       : softly(
-          explainHereOrThere(api, statement, {
+          explainWithFallback(api, statement, {
             criteria: hasCriteria(criteria) ? criteria : undefined,
             unchecked,
           }),

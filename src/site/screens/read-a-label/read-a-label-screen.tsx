@@ -10,7 +10,7 @@ import { useApi } from '../../site-context.tsx';
 import { BarcodeSection } from './barcode-section.tsx';
 import { lazy } from './lazy-parts.ts';
 import { OfflineOffer } from './offline-offer.tsx';
-import { explainHereOrThere } from './on-device/explain-here-or-there.ts';
+import { explainWithFallback } from './on-device/explain-with-fallback.ts';
 import type { PackData } from './pack-data.ts';
 import { usePackWishes } from './pack-wishes.tsx';
 import { StatementSection } from './statement-section.tsx';
@@ -42,7 +42,7 @@ function useLongStatement(view: PackView) {
   const options = { criteria: hasCriteria(view.criteria) ? view.criteria : undefined, unchecked };
   const asked = useQuery({
     queryKey: ['explain-label', statement, options],
-    queryFn: () => explainHereOrThere(api, statement, options),
+    queryFn: () => explainWithFallback(api, statement, options),
     // This device reads the statement if there is no network.
     enabled: long !== null,
   });

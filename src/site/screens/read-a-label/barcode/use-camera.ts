@@ -34,7 +34,7 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, 40));
  * Reads one frame after the other until `take` returns true. Rejects if more than `MOST_FAILURES` readings in a row
  * fail.
  */
-async function lookAtFrames(
+async function readFrames(
   video: HTMLVideoElement,
   reader: BarcodeReader,
   isOver: () => boolean,
@@ -95,7 +95,7 @@ export function useCamera(onCode: (code: FoundCode) => boolean): {
       element.srcObject = opened;
       await element.play();
       setState('live');
-      await lookAtFrames(
+      await readFrames(
         element,
         reader,
         () => over,

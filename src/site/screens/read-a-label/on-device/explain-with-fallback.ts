@@ -8,7 +8,7 @@ export interface ReadLabel extends ExplainedLabel {
 /**
  * Asks the site to read a statement. If there is no response, this device reads it (issue "Read any pack", offline).
  */
-export async function explainHereOrThere(
+export async function explainWithFallback(
   api: Api,
   statement: string,
   options: ExplainOptions,
