@@ -1,4 +1,4 @@
-import { plainWords, type SentenceWords } from './sentence-words.ts';
+import { isOfKind, plainWords, type SentenceWords } from './sentence-words.ts';
 
 const BULLET = /^\s*-(?=\p{L})/u;
 
@@ -17,12 +17,12 @@ function withSigns(sentence: string): string {
  * A sentence in one line, with semicolons for line breaks. Dashes at the beginning of all lines are bullets if one
  * precedes a denial or a bound ("-no soy"); otherwise each denies what follows it ("-soy").
  */
-export function withoutBullets(sentence: string, { phrases }: SentenceWords): string {
+export function withoutBullets(sentence: string, words: SentenceWords): string {
   const lines = sentence.split('\n').filter((line) => line.trim() !== '');
   const items = lines.map((line) => line.replace(BULLET, ''));
   const says = items.some((item) => {
-    const first = plainWords(item).trim().split(/\s+/u)[0] ?? '';
-    return phrases.get(first)?.some(({ kind }) => kind === 'negate' || kind === 'at-most') === true;
+    const plain = plainWords(item).trim().split(/\s+/u)[0] ?? '';
+    return ['negate', 'at-most'].some((kind) => isOfKind({ plain }, kind, words));
   });
   const bulleted = says && lines.every((line) => BULLET.test(line));
   return withSigns((bulleted ? items : lines).join(' ; '));

@@ -236,10 +236,10 @@ function partsOf(
   if (meant === undefined) return [];
   // "Chocolate flavored" is denied by the chocolate.
   const small = meant.kind === 'flavor' ? ['and', 'figure', 'filler'] : ['and', 'figure'];
-  const isSmall = ({ plain, text }: Token) =>
-    plain === '/' ||
-    words.phrases.get(plain)?.some(({ kind }) => small.includes(kind)) === true ||
-    names.term(text) === TASTE;
+  const isSmall = (token: Token) =>
+    token.plain === '/' ||
+    small.some((kind) => isOfKind(token, kind, words)) ||
+    names.term(token.text) === TASTE;
   const named = tokens.filter((token) => !isSmall(token));
   const whole = names.term(named.map(({ text }) => text).join(' '));
   if (meant.kind === 'flavor' && whole !== null) return [whole];

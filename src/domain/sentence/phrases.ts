@@ -32,6 +32,11 @@ export function isCall(pieces: readonly Piece[], at: number): boolean {
   return dots || hasMeaning(pieces[at], 'sign', '!');
 }
 
+/** A comma, a semicolon or a slash: the names behind it belong to the same list. */
+export function continuesList(piece: Piece | undefined): boolean {
+  return [',', ';', '/'].some((sign) => hasMeaning(piece, 'sign', sign));
+}
+
 /** Separates the names of a list, or clauses. */
 export function isSeparator(piece: Piece): boolean {
   return hasMeaning(piece, 'sign') || hasMeaning(piece, 'and') || hasMeaning(piece, 'clause');

@@ -9,6 +9,7 @@ import {
   acceptedUntil,
   begins,
   beginsClause,
+  continuesList,
   denialFrom,
   isCall,
   isOfUnknown,
@@ -160,8 +161,7 @@ export class SentenceReader {
   /** A comma, a slash or "and" continues a list; anything else ends it, and a full stop ends what a denial governs. */
   #separate(piece: Piece): void {
     if (this.#word.deniesNothingYet && isCall(this.#pieces, this.#at)) return;
-    const goesOn =
-      [',', ';', '/'].some((sign) => hasMeaning(piece, 'sign', sign)) || this.#readBracket(piece);
+    const goesOn = continuesList(piece) || this.#readBracket(piece);
     if (hasMeaning(piece, 'sign') && !this.#joinsNames(piece))
       this.#clause.end(this.wishes, goesOn);
     if (hasMeaning(piece, 'sign') && !goesOn) this.#endSentence();
@@ -179,9 +179,8 @@ export class SentenceReader {
       return this.#listsInBrackets || this.#explainsDenied();
     }
     const next = this.#pieces[this.#at + 1];
-    const joins = [',', ';', '/'].some((sign) => hasMeaning(next, 'sign', sign));
-    const goesOn =
-      hasMeaning(piece, 'sign', ')') && this.#listsInBrackets && (joins || hasMeaning(next, 'and'));
+    const joins = continuesList(next) || hasMeaning(next, 'and');
+    const goesOn = hasMeaning(piece, 'sign', ')') && this.#listsInBrackets && joins;
     if (hasMeaning(piece, 'sign', ')')) this.#listsInBrackets = false;
     if (!goesOn) return false;
     this.#endSentence();

@@ -1,6 +1,6 @@
 import type { Token } from './cut-pieces.ts';
 import type { NamedBrand } from './look-up-names.ts';
-import type { SentenceWords } from './sentence-words.ts';
+import { isOfKind, type SentenceWords } from './sentence-words.ts';
 
 /** A sentence, and the index from which a brand is searched. */
 interface Place {
@@ -39,11 +39,10 @@ function isMeant(
   words: SentenceWords,
 ): boolean {
   if (/[!.]/.test(name)) return true;
-  const isFormat = (token: Token | undefined) =>
-    words.phrases.get(token?.plain ?? '')?.some(({ kind }) => kind === 'format') === true;
   const next = tokens[at + length];
   // "Pure protein bars", "kind bars"; "one bar" is a bar.
-  if (isFormat(next) && (length > 1 || next?.plain.endsWith('s') === true)) return true;
+  if (isOfKind(next, 'format', words) && (length > 1 || next?.plain.endsWith('s') === true))
+    return true;
   const isShouted = sentence === sentence.toUpperCase();
   const begins = at === 0 || /^[.!?]$/.test(tokens[at - 1]?.plain ?? '');
   const isCapital = /\p{Lu}/u.test(begins ? name.slice(1) : name);

@@ -191,16 +191,17 @@ export class DraftComposer {
     const members = this.#drafts.filter(({ parent }) => parent === group);
     if (!members.every((member) => member.entry !== null && member.read)) return;
     const found = members.flatMap((member) => allergensOfEntry(member.entry));
-    const lacking = allergensOfEntry(entry).filter((allergen) => !found.includes(allergen));
-    const told = { ...draft, declared: without(draft.declared, lacking) };
-    // "Soy sauce (water, soybeans, salt)": its wheat is only a doubt.
-    if (this.#vocabulary.wordClasses.toldByList.has(entry.canonical) && members.length > 1)
-      this.#drafts[group] = { ...told, entry: asDoubts(entry, lacking) };
     const { kind, allergens } = entry;
-    if (kind !== 'family' || allergens.length < 2) return;
-    if (!allergens.some((allergen) => found.includes(allergen))) return;
-    const declared = without(draft.declared, allergens);
-    this.#drafts[group] = { ...draft, declared, entry: null, heading: true };
+    const isTold = allergens.some((allergen) => found.includes(allergen));
+    if (kind === 'family' && allergens.length > 1 && isTold) {
+      const declared = without(draft.declared, allergens);
+      this.#drafts[group] = { ...draft, declared, entry: null, heading: true };
+    } else if (this.#vocabulary.wordClasses.toldByList.has(entry.canonical) && members.length > 1) {
+      // "Soy sauce (water, soybeans, salt)": its wheat is only a doubt.
+      const lacking = without(allergensOfEntry(entry), found);
+      const declared = without(draft.declared, lacking);
+      this.#drafts[group] = { ...draft, declared, entry: asDoubts(entry, lacking) };
+    }
   }
 
   /** "Colorant : caramel": the color, if a name may be either. */

@@ -2,12 +2,7 @@ import type { Lexicon } from '../vocabulary/meanings.ts';
 import { type Token, tokensOf } from '../words/tokens.ts';
 import type { Atoms } from './atom.ts';
 import { withFlours } from './flours.ts';
-import {
-  type LanguageEvidence,
-  languagesOfText,
-  type TextLanguages,
-  withDeclaring,
-} from './languages.ts';
+import { type LanguageEvidence, languagesOfText, withDeclaring } from './languages.ts';
 import { PhraseMatcher } from './match-phrase.ts';
 import { readByNeighbors } from './neighbors.ts';
 import { atomOf } from './read-atom.ts';
@@ -48,7 +43,10 @@ export function atomsOf(text: string, lexicon: Lexicon): AtomsOfText {
   const { tokens, known } = splitCompounds(headed, text, lexicon);
   const matcher = new PhraseMatcher({ tokens, known, lexicon });
   const found = tokens.map((_, at) => matcher.matchesAt(at));
-  const spoken = languagesOf(tilePhrases(tokens, found, null), tokens, lexicon);
+  const spoken = languagesOfText(
+    evidenceOf(tilePhrases(tokens, found, null), tokens),
+    lexicon.share,
+  );
   let pieces = tilePhrases(tokens, found, spoken.anywhere);
   const unknown = pieces.some(({ at, match }) => match === null && tokens[at]?.kind === 'word');
   if (unknown) {
@@ -59,10 +57,8 @@ export function atomsOf(text: string, lexicon: Lexicon): AtomsOfText {
     const mended = found.map((known, at) => (again.has(at) ? matcher.matchesAt(at) : known));
     if (again.size > 0) pieces = tilePhrases(tokens, mended, spoken.anywhere);
   }
-  const languages = withDeclaring(
-    pieces.map((piece) => foundAt(piece, tokens)),
-    languagesOf(pieces, tokens, lexicon),
-  );
+  const evidence = evidenceOf(pieces, tokens);
+  const languages = withDeclaring(evidence, languagesOfText(evidence, lexicon.share));
   const read = pieces.map((piece, index) => atomOf(piece, tokens, languages(index), lexicon));
   return { atoms: withFlours(readByNeighbors(read, lexicon), lexicon), tried: matcher.tried };
 }
@@ -86,22 +82,16 @@ function unknownBesideAllergens(
   });
 }
 
-function languagesOf(
+/** Phrases as evidence of a language: by their exact spelling, if some language has it. */
+function evidenceOf(
   pieces: readonly Tile[],
   tokens: readonly Token[],
-  { share }: Lexicon,
-): TextLanguages {
-  return languagesOfText(
-    pieces.map((piece) => foundAt(piece, tokens)),
-    share,
-  );
-}
-
-/** A phrase as evidence of a language: by its exact spelling, if some language has it. */
-function foundAt({ at, match }: Tile, tokens: readonly Token[]): LanguageEvidence {
-  const token = tokens[at];
-  const parts = token?.key === '.' || token?.paragraph === true;
-  if (match === null) return { meanings: [], letters: 0, parts };
-  const letters = (tokens[match.end - 1]?.end ?? 0) - (tokens[at]?.start ?? 0);
-  return { meanings: match.spelt.length > 0 ? match.spelt : match.meanings, letters, parts };
+): readonly LanguageEvidence[] {
+  return pieces.map(({ at, match }) => {
+    const token = tokens[at];
+    const parts = token?.key === '.' || token?.paragraph === true;
+    if (match === null) return { meanings: [], letters: 0, parts };
+    const letters = (tokens[match.end - 1]?.end ?? 0) - (token?.start ?? 0);
+    return { meanings: match.spelt.length > 0 ? match.spelt : match.meanings, letters, parts };
+  });
 }
