@@ -42,6 +42,7 @@ export function aKnownDraft(
     source: '',
     maybeAllergens: [],
     maybe: [],
+    mayHold: [],
     palm: 'no',
     lactose: 'no',
     ...facts,

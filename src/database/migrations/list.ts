@@ -110,4 +110,5 @@ export const MIGRATIONS: readonly Migration[] = [
   rederiveAll('150-words-of-kind-and-place'),
   rederiveAll('151-names-and-warnings'),
   rederiveAll('152-scrambled-texts-and-declarations'),
+  rederiveAll('153-foods-within-names'),
 ];

@@ -1,5 +1,6 @@
 import { ALLERGENS, ANIMAL_ALLERGENS } from '../enumerations.ts';
 import { buildVocabulary, listOf } from '../ingredients/vocabulary/build-vocabulary.ts';
+import { checkFoodsWithinNames } from './check-foods-within-names.ts';
 import { checkWords } from './check-words.ts';
 import {
   type Entries,
@@ -91,6 +92,8 @@ function* cellProblems(
   }
   for (const row of ingredients) {
     const name = row.canonical;
+    for (const other of [...listOf(row.maybe ?? ''), ...listOf(row.mayHold ?? '')])
+      if (!known.has(other)) yield `"${name}" may be or hold the unknown "${other}"`;
     const roles = listOf(row.roles);
     yield* unknownWords(row.gluten, GLUTEN_GRAINS, 'gluten grain', name);
     yield* unknownWords(row.roles, INGREDIENT_ROLES, 'role', name);
@@ -180,5 +183,6 @@ export function checkVocabulary(tables: VocabularyTables): readonly string[] {
     ...cycles(vocabulary),
     ...factProblems(vocabulary),
     ...checkWords(tables),
+    ...checkFoodsWithinNames(tables, vocabulary),
   ];
 }

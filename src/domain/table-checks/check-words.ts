@@ -28,6 +28,8 @@ const MEANINGS: readonly (readonly [keyof WordTables, readonly string[] | null])
   ['making', MAKING_PARTS],
   ['allergenWords', ALLERGENS],
   ['claims', CLAIM_FLAGS],
+  ['alsoNamed', null],
+  ['namedAlike', null],
   ['noIngredient', null],
   ['shoppersWords', null],
   ['wordClasses', WORD_CLASSES],
@@ -85,6 +87,8 @@ type Misfit = (row: WordsRow, named: Named) => string | false;
 const MISFITS: readonly (readonly [keyof WordTables, Misfit])[] = [
   ['allergenWords', ({ detail }, named) => unknownAmong([detail], named)],
   ['shoppersWords', ({ meaning }, named) => unknownAmong([meaning], named)],
+  ['alsoNamed', ({ meaning }, named) => unknownAmong(listOf(meaning), named)],
+  ['alsoNamed', ({ detail }) => !['of', 'may'].includes(detail) && 'says neither "of" nor "may"'],
   [
     'wordClasses',
     ({ words, meaning }, { qualities }) =>

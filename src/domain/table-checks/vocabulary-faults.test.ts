@@ -4,7 +4,12 @@ import {
   anIngredientRow as row,
 } from '../../../tests/support/a-vocabulary.ts';
 import { checkVocabulary } from './check-vocabulary.ts';
-import type { FamilyRow, IngredientRow, SynonymRow } from '../ingredients/vocabulary/vocabulary.ts';
+import type {
+  FamilyRow,
+  IngredientRow,
+  SynonymRow,
+  VocabularyTables,
+} from '../ingredients/vocabulary/vocabulary.ts';
 
 const means = (synonym: string, canonical: string, kind = 'synonym'): SynonymRow => ({
   synonym,
@@ -16,6 +21,30 @@ const faults = (
   families: readonly FamilyRow[] = [],
   synonyms: readonly SynonymRow[] = [],
 ) => checkVocabulary({ ingredients, families, synonyms });
+
+test('a food within a name is above it, may be in it, is said beside it, or is an exception', () => {
+  const faultsOf = (more: Partial<IngredientRow>, tables: Partial<VocabularyTables> = {}) =>
+    checkVocabulary({
+      ingredients: [row('cod'), row('cod crisp', more)],
+      families: [],
+      synonyms: [],
+      ...tables,
+    });
+  const exception = { words: 'cod', language: 'en', source: 'reviewed', detail: 'named alike' };
+  const untold = '"cod crisp" names cod, but cod crisp is not found by those who avoid it';
+  expect(faultsOf({})).toEqual([untold]);
+  expect(faultsOf({ parents: 'cod' })).toEqual([]);
+  expect(faultsOf({ maybe: 'cod' })).toEqual([]);
+  expect(faultsOf({ mayHold: 'cod' })).toEqual([]);
+  const alsoNamed = [{ ...exception, words: 'cod crisp', meaning: 'cod', detail: 'of' }];
+  expect(faultsOf({}, { alsoNamed })).toEqual([]);
+  expect(faultsOf({}, { namedAlike: [{ ...exception, meaning: 'cod crisp' }] })).toEqual([]);
+  expect(faultsOf({}, { namedAlike: [{ ...exception, meaning: '*' }] })).toEqual([]);
+  expect(
+    faultsOf({ mayHold: 'cod' }, { namedAlike: [{ ...exception, meaning: 'cod crisp' }] }),
+  ).toEqual(['no name of "cod crisp" needs the exception for "cod" (namedAlike)']);
+  expect(faultsOf({ mayHold: 'zorb' })).toContain('"cod crisp" may be or hold the unknown "zorb"');
+});
 
 test('names that clash are each told in a sentence', () => {
   expect(faults([row('salt'), row('salt')])).toEqual(['"salt" stands twice in the tables']);

@@ -1,3 +1,4 @@
+import type { AlsoNamed } from '../vocabulary/meanings.ts';
 import type { AdverseEvidence, EvidencePlace } from './findings.ts';
 import { isFlavor } from '../vocabulary/entry-kinds.ts';
 import { type Drafts, entriesOf } from '../list/entry-drafts.ts';
@@ -89,6 +90,16 @@ function addOthers(list: EvidenceList, { atom, region, kind }: PlacedSpan, words
     for (const other of others) list.add(other, words, 'text', certain);
 }
 
+/** What a name's words name besides its entry: what it tastes of, and what `also-named.tsv` says. */
+function foodsNamedBy(
+  { meaning }: Atom,
+  entry: VocabularyEntry,
+  vocabulary: Vocabulary,
+): readonly AlsoNamed[] {
+  const tastes = tastesOf(entry, vocabulary).map((taste) => ({ entry: taste, certain: false }));
+  return [...tastes, ...(meaning?.also ?? [])];
+}
+
 /**
  * Names in a statement that are not an entry of its list: in items with several names, in declarations, in unread
  * words, in precautions without an allergen, in brackets that only explain ("whey (contains emulsifier lecithin)"), in
@@ -114,7 +125,8 @@ export function evidenceInStatement(
     // Its entry decides: `declared` of that has it.
     const entry = atom.meaning?.value === OF_THE_SEA ? null : entryOfAtom(atom, vocabulary);
     if (entry === null) continue;
-    for (const food of tastesOf(entry, vocabulary)) list.add(food, words, 'text', false);
+    for (const food of foodsNamedBy(atom, entry, vocabulary))
+      list.add(food.entry, words, 'text', food.certain);
     const [place, certain] = placeOf(entry, piece, listed) ?? [];
     const isCertain = certain === true && (place === 'declaration' || tastes[at] !== true);
     if (place !== undefined) list.add(entry, words, place, isCertain);
@@ -164,8 +176,9 @@ export function findEvidence(
     // What a flavor is named after is not evidence of an allergen: the law requires those to be declared in the list.
     const isTold = entry !== null && !(place === 'flavor' && entry.allergens.length > 0);
     if (isTold && !isGroup(entry)) list.add(entry, words, place, certain);
-    const tastes = entry === null ? [] : tastesOf(entry, vocabulary);
-    for (const other of [...tastes, ...atom.others]) list.add(other, words, place, false);
+    const foods = entry === null ? [] : foodsNamedBy(atom, entry, vocabulary);
+    for (const other of [...foods.map((food) => food.entry), ...atom.others])
+      list.add(other, words, place, false);
   }
   return list.all;
 }

@@ -60,6 +60,7 @@ function rowOf(row: FamilyRow & Partial<IngredientRow>, kind: Row['kind']): Row 
     source: row.source,
     maybeAllergens: oneOf(row.maybeAllergens ?? '', ALLERGENS),
     maybe: listOf(row.maybe ?? ''),
+    mayHold: listOf(row.mayHold ?? ''),
     palm: oneOf(row.palm ?? '', PALM)[0] ?? 'no',
     lactose: oneOf(row.lactose ?? '', LACTOSE)[0] ?? 'no',
   };

@@ -13,12 +13,13 @@ import {
   type WordClass,
   wordsByMeaning,
 } from './word-tables.ts';
-import type { ClaimPhrase, GroundForm, Meaning } from './meanings.ts';
+import type { AlsoNamed, ClaimPhrase, GroundForm, Meaning } from './meanings.ts';
 import { LexiconBuilder } from './lexicon-builder.ts';
 import type { VocabularyEntry, VocabularyTables, WordsRow } from './vocabulary.ts';
 
 const NOTHING: Omit<Meaning, 'kind' | 'language'> = {
   entry: null,
+  also: [],
   value: '',
   allergens: [],
   isAllergenWord: false,
@@ -64,6 +65,22 @@ function addStatement(lexicon: LexiconBuilder, row: WordsRow): void {
   if (closing !== null) for (const key of closing.split(' ')) lexicon.words.add(key);
 }
 
+/** What names say besides their entry, by the name as its table has it. */
+function alsoNamedOf(
+  rows: Iterable<WordsRow>,
+  entries: ReadonlyMap<string, VocabularyEntry>,
+): ReadonlyMap<string, readonly AlsoNamed[]> {
+  const named = new Map<string, readonly AlsoNamed[]>();
+  for (const { words, meaning, detail } of rows) {
+    const foods = meaning.split('|').flatMap((canonical) => entries.get(canonical) ?? []);
+    named.set(
+      words,
+      foods.map((entry) => ({ entry, certain: detail === 'of' })),
+    );
+  }
+  return named;
+}
+
 function addNames(
   lexicon: LexiconBuilder,
   tables: VocabularyTables,
@@ -81,16 +98,21 @@ function addNames(
     }
     return meaning;
   };
+  const also = alsoNamedOf(tables.alsoNamed ?? [], entries);
+  const add = (written: string, meaning: Meaning): void =>
+    lexicon.add(
+      written,
+      also.has(written) ? { ...meaning, also: also.get(written) ?? [] } : meaning,
+    );
   for (const entry of entries.values()) lexicon.add(entry.canonical, name(entry, 'en'));
   for (const { synonym, canonical, kind } of tables.synonyms) {
     const entry = entries.get(canonical);
     if (entry === undefined) continue;
-    lexicon.add(synonym, name(entry, kind === 'other language' ? 'xx' : 'en', MISSPELT.has(kind)));
+    add(synonym, name(entry, kind === 'other language' ? 'xx' : 'en', MISSPELT.has(kind)));
   }
   for (const row of tables.names ?? []) {
     const entry = entries.get(row.canonical);
-    if (entry !== undefined)
-      lexicon.add(row.name, name(entry, row.language, MISSPELT.has(row.kind)));
+    if (entry !== undefined) add(row.name, name(entry, row.language, MISSPELT.has(row.kind)));
   }
   for (const row of tables.allergenWords ?? []) {
     const entry = entries.get(row.detail);

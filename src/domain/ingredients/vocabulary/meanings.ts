@@ -14,6 +14,12 @@ export type CueKind =
   | 'quantity'
   | 'minor part';
 
+/** What a name says besides its entry: "chicken bone broth" is of chicken, "chicken seasoning" may hold some. */
+export interface AlsoNamed {
+  readonly entry: VocabularyEntry;
+  readonly certain: boolean;
+}
+
 /** One meaning of a phrase in one language. */
 export interface Meaning {
   readonly kind:
@@ -33,6 +39,8 @@ export interface Meaning {
    * from …".
    */
   readonly value: string;
+  /** What its words name besides its entry, from `also-named.tsv`. */
+  readonly also: readonly AlsoNamed[];
   /** Allergens of the word if its entry does not tell ("nuts", "gluten"). */
   readonly allergens: readonly Allergen[];
   /** From a row of `allergen-words.tsv`: words with which labels name allergens. */

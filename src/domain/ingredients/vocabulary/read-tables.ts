@@ -89,6 +89,7 @@ export function readTables(linesOf: LinesOf): VocabularyTables {
     joiners: unkept('joiners.tsv', 'role'),
     making: unkept('making.tsv', 'part'),
     allergenWords: unkept('allergen-words.tsv', 'allergens', 'canonical'),
+    alsoNamed: unkept('also-named.tsv', 'canonical', 'how'),
     claims: unkept('claims.tsv', 'flag'),
     noIngredient: unkept('no-ingredient.tsv', 'kind'),
     shoppersWords: unkept('shoppers-words.tsv', 'canonical'),
@@ -97,6 +98,7 @@ export function readTables(linesOf: LinesOf): VocabularyTables {
     spellings: words('spellings.tsv', 'kind', 'canonical'),
     wishWords: words('wish-words.tsv', 'kind', 'canonical'),
     flavors: unkept('flavors.tsv', 'kind'),
+    namedAlike: unkept('named-alike.tsv', 'names', 'why'),
     sentenceWords: unkept('sentence-words.tsv', 'meaning'),
     productWords: unkept('product-words.tsv', 'kind', 'canonical'),
   };

@@ -50,7 +50,7 @@ type MayHave<Key extends string, Value> = { readonly [key in Key]?: Value | unde
 
 export type FamilyRow = RowOf<'families'>;
 export type IngredientRow = RowOf<'ingredients'> &
-  MayHave<'maybeAllergens' | 'maybe' | 'palm' | 'lactose', string>;
+  MayHave<'maybeAllergens' | 'maybe' | 'palm' | 'lactose' | 'mayHold', string>;
 export type SynonymRow = RowOf<'synonyms'>;
 export type NameRow = RowOf<'names'>;
 
@@ -66,10 +66,11 @@ export interface WordsRow {
 }
 
 /** Tables that only the check needs here; other modules read them themselves. */
-type CheckedTable = 'sentenceWords' | 'flavors' | 'productWords';
+type CheckedTable = 'namedAlike' | 'sentenceWords' | 'flavors' | 'productWords';
 /** Tables that are needed after the first page, or in a worker. */
 type LaterTable =
   | 'allergenWords'
+  | 'alsoNamed'
   | 'claims'
   | 'functions'
   | 'joiners'
@@ -109,6 +110,8 @@ export interface VocabularyEntry {
   readonly maybeAllergens: readonly Allergen[];
   /** Entries that it may mean. */
   readonly maybe: readonly string[];
+  /** Entries that it may contain, or be made of, without meaning them ("hazelnut filling": hazelnut). */
+  readonly mayHold: readonly string[];
   readonly palm: 'yes' | 'maybe' | 'no';
   readonly lactose: 'yes' | 'traces' | 'maybe' | 'no';
 }

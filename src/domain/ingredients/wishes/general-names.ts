@@ -42,7 +42,8 @@ const vagueNamesOf = memoize((entries: Vocabulary['entries']): VagueNames => {
   const byKind = new Map<string, string[]>();
   const byAllergen = new Map<Allergen, string[]>();
   for (const entry of entries.values()) {
-    for (const kind of kindsLeftOpen(entry, entries)) addTo(byKind, kind, entry.canonical);
+    for (const kind of [...kindsLeftOpen(entry, entries), ...entry.mayHold])
+      addTo(byKind, kind, entry.canonical);
     for (const allergen of entry.maybeAllergens) addTo(byAllergen, allergen, entry.canonical);
   }
   const oats = [...entries.values()].filter(({ gluten }) => gluten.includes('oats'));
