@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { vocabulary } from '../../../../tests/support/shipped-vocabulary.ts';
+import { explainStatement } from '../../matching/explain-statement.ts';
 import { explainLabel } from '../label/explain-label.ts';
 
+const NO_CRITERIA = {
+  mustHaveIngredients: [],
+  proteinTypes: [],
+  fitnessGoals: [],
+  brandIds: [],
+  flags: [],
+};
 const explain = (statement: string) => explainLabel({ statement }, vocabulary);
 
 test.each([
@@ -31,5 +39,10 @@ test('little lactose is of milk', () => {
 });
 
 test('a chelate may be bound to rice', () => {
-  expect(vocabulary.entries.get('copper chelate')?.maybe).toContain('rice');
+  const avoiding = { ...NO_CRITERIA, avoidIngredients: ['rice'] };
+  const { match } = explainStatement(vocabulary, {
+    statement: 'Pea protein, copper rice chelate, salt.',
+    criteria: avoiding,
+  });
+  expect(match?.criteria.map(({ status }) => status)).toEqual(['unknown']);
 });
