@@ -1,5 +1,5 @@
 import { DIETARY_FLAGS, type DietaryFlag } from '../../enumerations.ts';
-import { CROSSES } from '../names/marks.ts';
+import { CROSSES, isClosing, isOpening, isSeparator } from '../names/marks.ts';
 import { isWordFor } from '../statement/sentences.ts';
 import type { Pieces } from '../statement/read-statement.ts';
 import { phraseKeys } from '../words/phrase-keys.ts';
@@ -34,6 +34,15 @@ function isDenied(clause: readonly string[], place: number, not: number, last: b
   return not < place && place - not <= MOST_BETWEEN;
 }
 
+/** "Gluten free: no", "für Veganer nicht geeignet": a negation behind what it denies. */
+function endsDenied(clause: readonly string[], lexicon: Lexicon): boolean {
+  const [not = '', fit = ''] = clause.slice(-2);
+  return (
+    isWordFor('not', fit, lexicon) ||
+    (isWordFor('not', not, lexicon) && lexicon.suitableWords.has(fit))
+  );
+}
+
 function claimsInText(written: string, by: Claim['by'], lexicon: Lexicon): readonly Claim[] {
   const found: Claim[] = [];
   const text = written.replace(/_/gu, ' ').replace(/^[a-z]{2}:/u, '');
@@ -44,12 +53,16 @@ function claimsInText(written: string, by: Claim['by'], lexicon: Lexicon): reado
     const begins = (place: number): boolean => DIETARY_FLAGS.some((flag) => at(flag) === place);
     // "Non-GMO" denies nothing else.
     const not = begins(at('not')) ? Number.POSITIVE_INFINITY : at('not');
-    // "Gluten free: no"
-    const answered = DOUBTED.test(part) || isWordFor('not', clause.at(-1) ?? '', lexicon);
+    const answered = DOUBTED.test(part) || endsDenied(clause, lexicon);
+    const isDeniedAt = (place: number): boolean =>
+      place < Number.POSITIVE_INFINITY && isDenied(clause, place, not, answered);
+    // No vegan eats what is "not suitable for vegetarians".
+    if (isDeniedAt(at('vegetarian')))
+      found.push({ flag: 'isVegan', by, words: text.trim(), ofMilk: false, denied: true });
     for (const flag of DIETARY_FLAGS) {
       const place = at(flag);
       if (place === Number.POSITIVE_INFINITY) continue;
-      const denied = isDenied(clause, place, not, answered);
+      const denied = isDeniedAt(place);
       if ((not < place && !denied) || (flag === 'isOrganic' && at('part') < place)) continue;
       found.push({ flag, by, words: text.trim(), ofMilk: places.has('milk'), denied });
     }
@@ -107,20 +120,44 @@ export interface ClaimingSentence {
 /** A footnote says what a mark beside names means, not what the product is: "(*organic)", "° issu de l'agriculture biologique". */
 const FOOTNOTE = /^[([\s]*[*†‡°¹²³⁴⁺#^]/u;
 
-/** Sentences of a statement that claim, deny or give directions, and list nothing ("Gluten free. Suitable for vegans."). */
+/** What ends an item of a list, so that a claim stands alone. */
+function endsItem({ atom, ends, kind }: Pieces[number]): boolean {
+  const parts = isSeparator(atom) || isOpening(atom) || isClosing(atom);
+  return ends || parts || kind === 'name' || kind === 'unread';
+}
+
+/** The pieces between those that end an item. */
+function itemsIn(sentence: Pieces): readonly Pieces[] {
+  const items: Pieces[number][][] = [[]];
+  for (const piece of sentence) {
+    items.at(-1)?.push(piece);
+    if (endsItem(piece)) items.push([]);
+  }
+  return items;
+}
+
+/**
+ * Sentences of a statement that claim, deny or give directions, and list nothing ("Gluten free. Suitable for vegans."), and
+ * the items of others that may deny a claim ("pea protein, cocoa, not vegan").
+ */
 export function claimsIn(placed: Pieces, text: string): readonly ClaimingSentence[] {
   const sentences: ClaimingSentence[] = [];
+  const read = (words: Pieces, listed: boolean): void => {
+    const claims = words.some(({ kind }) => ['claim', 'denial', 'quality'].includes(kind));
+    const lists = words.some(({ kind }) => kind === 'name' || kind === 'unread');
+    if (!(claims || words.some(({ kind }) => kind === 'direction'))) return;
+    if (lists) {
+      if (!listed) for (const item of itemsIn(words)) read(item, true);
+      return;
+    }
+    const said = text.slice(words[0]?.atom.start, words.at(-1)?.atom.end);
+    sentences.push({ words: said, onlyDenies: listed || !claims || FOOTNOTE.test(said) });
+  };
   let from = 0;
   placed.forEach(({ ends }, at) => {
     if (!ends) return;
-    const sentence = placed.slice(from, at + 1);
+    read(placed.slice(from, at + 1), false);
     from = at + 1;
-    const directs = sentence.some(({ kind }) => kind === 'direction');
-    const claims = sentence.some(({ kind }) => ['claim', 'denial', 'quality'].includes(kind));
-    const lists = sentence.some(({ kind }) => kind === 'name' || kind === 'unread');
-    if (!(claims || directs) || lists) return;
-    const words = text.slice(sentence[0]?.atom.start, sentence.at(-1)?.atom.end);
-    sentences.push({ words, onlyDenies: !claims || FOOTNOTE.test(words) });
   });
   return sentences;
 }

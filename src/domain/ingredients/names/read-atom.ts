@@ -83,7 +83,8 @@ function readingOf(
     confused.length === 0 &&
     match.repaired.every(
       ({ from, to }) =>
-        from.length >= SHORTEST_READ && (differsInside(from, to) || warns(meaning, matched)),
+        from.length >= (warns(meaning, matched) ? SHORTEST_WARNING : SHORTEST_READ) &&
+        (differsInside(from, to) || (warns(meaning, matched) && matched.length > 2)),
     );
   if (read) return { kind, meaning, others, repaired, key };
   const suspects = kind === 'function' ? NO_ENTRIES : possibleEntries(match, languages);
@@ -97,9 +98,12 @@ function readingOf(
   return { kind: 'unread', meaning: meaningBesideName(meaning), others: either, repaired, key };
 }
 
-/** "Môže obsahovar stopy": several words of a warning, one of them with another ending. */
+/** Least letters of a damaged word beside other words of a warning: "Sparen von" is "Spuren von". */
+const SHORTEST_WARNING = 5;
+
+/** Several words of a warning; of more than two, one may have another ending: "môže obsahovar stopy". */
 function warns({ cue }: Meaning, matched: readonly Token[]): boolean {
-  return cue === 'precaution' && matched.length > 2;
+  return cue === 'precaution' && matched.length > 1;
 }
 
 /** "Emulsifler (" can only be the family of the name that follows. */

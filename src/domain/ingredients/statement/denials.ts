@@ -16,9 +16,21 @@ function turnsRound({ meaning }: Atom): boolean {
   return TURNS.includes(meaning?.value);
 }
 
+/** Whether the last of several names is joined by "and", "or" or another denial. */
+function endsInJoined(names: Atoms): boolean {
+  const joined = names.findLastIndex((atom) => atom.kind === 'joiner' || isDenial(atom));
+  return joined >= 0 && !names.slice(joined).some((atom) => isMark(atom, ','));
+}
+
+/** "No soy, almond butter, milk powder": ingredients, where a denial names allergens by their words. */
+function listsIngredients(names: Atoms): boolean {
+  const allergens = names.filter(namesAllergen);
+  return !endsInJoined(names) && allergens.some(({ meaning }) => meaning?.isAllergenWord !== true);
+}
+
 /** Only plain allergens, with commas and "and" between them, to a visible end. */
 function isOfAllergens(sentence: Atoms): boolean {
-  if (sentence.length >= MOST_SEEN) return false;
+  if (sentence.length >= MOST_SEEN || listsIngredients(sentence)) return false;
   return sentence.every((atom) => {
     const joined = atom.kind === 'joiner' && !turnsRound(atom);
     return joined || namesAllergen(atom) || isMark(atom, ',.!');
@@ -42,10 +54,8 @@ function isDeniedGroup({ kind, meaning }: Atom): boolean {
  * denial, or with several allergens ("contains no wheat, soy, corn, yeast").
  */
 function isLongDenial(rest: Atoms, often: Lexicon['oftenDenied']): boolean {
-  const joined = rest.findLastIndex((atom) => atom.kind === 'joiner' || isDenial(atom));
-  const ends = joined >= 0 && !rest.slice(joined).some((atom) => isMark(atom, ','));
   return (
-    (ends || rest.filter(namesAllergen).length > 1) &&
+    (endsInJoined(rest) || (rest.filter(namesAllergen).length > 1 && !listsIngredients(rest))) &&
     rest.some((atom) => namesAllergen(atom) || atom.kind === 'function') &&
     rest.every(
       (atom) =>

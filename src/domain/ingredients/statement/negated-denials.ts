@@ -25,6 +25,11 @@ function isAnsweredNo(sentence: Atoms, at: number, lexicon: Lexicon): boolean {
   return answers && (behind === undefined || behind.kind === 'mark');
 }
 
+/** "Does not contain only milk" */
+function deniesOnly(sentence: Atoms, at: number, lexicon: Lexicon): boolean {
+  return isWordFor('only', sentence[at + 1]?.key ?? '', lexicon);
+}
+
 /** "99% dairy free", "99 % soy free" */
 function isOfNearlyAll(sentence: Atoms, at: number): boolean {
   const [first, second] = [sentence[at - 2], sentence[at - 1]];
@@ -46,7 +51,7 @@ function isNarrowed(sentence: Atoms, at: number, lexicon: Lexicon): boolean {
     .some(({ key }) => key.split(' ').some((word) => isWordFor('only', word, lexicon)));
 }
 
-/** Denials and claims that a sentence reverses: "not free from soy", "soy free: no", "99% dairy free", "ni sans lait". */
+/** Denials and claims that a sentence reverses: "not free from soy", "does not contain only milk", "soy free: no", "99% dairy free", "ni sans lait". */
 export function findNegatedDenials(sentence: Atoms, lexicon: Lexicon): readonly number[] {
   const found: number[] = [];
   let [negation, stands] = [Number.NEGATIVE_INFINITY, false];
@@ -57,6 +62,7 @@ export function findNegatedDenials(sentence: Atoms, lexicon: Lexicon): readonly 
     const negated = at - negation <= MOST_BETWEEN + 1 || nor;
     const turned = (): boolean =>
       isOfNearlyAll(sentence, at) ||
+      deniesOnly(sentence, at, lexicon) ||
       isAnsweredNo(sentence, at, lexicon) ||
       isNarrowed(sentence, at, lexicon);
     if (denial && (negated || turned())) {

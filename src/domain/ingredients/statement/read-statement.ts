@@ -2,6 +2,7 @@ import type { Atom } from '../names/atom.ts';
 import { atomsOf } from '../names/find-atoms.ts';
 import type { Lexicon } from '../vocabulary/meanings.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import { withClaimingItems } from './claiming-items.ts';
 import { withLanguageCodes, withoutBrands } from './codes-and-brands.ts';
 import { withDescription, withoutProvided, withoutRemarks } from './description.ts';
 import { withFlavorHeadings, withFlavorRows } from './flavor-headings.ts';
@@ -107,7 +108,7 @@ function tile(placed: Pieces, length: number): readonly Span[] {
 export function readStatement(text: string, vocabulary: Vocabulary): ParsedStatement {
   const { lexicon } = vocabulary;
   const { atoms, tried } = atomsOf(text, lexicon);
-  const pieces = placeAtoms(atoms, lexicon).map(
+  const pieces = placeAtoms(withClaimingItems(atoms, lexicon), lexicon).map(
     (piece): PlacedSpan => ({ ...piece, kind: kindOf(piece, lexicon) }),
   );
   const branded = withoutBrands(withLanguageCodes(pieces, text));

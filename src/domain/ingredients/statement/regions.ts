@@ -235,10 +235,11 @@ class RegionReader {
     if (reach !== null) this.#enter('denial', { untilSeparator: reach === 'item', ofFood });
   }
 
-  /** After a list, or before the heading of one: a sentence that is not a list itself. */
+  /** After a list, before the heading of one, or all of the text: a sentence that is not a list itself. */
   #standsApart(at: number): boolean {
     if (this.#sentence.start > 0) return true;
     const next = at + 1 + [...restBehind(this.#atoms, at)].length;
+    if (this.#atoms[next] === undefined) return true;
     return cueOf(this.#atoms[next]) === 'heading' && isMark(this.#atoms[next + 1], ':');
   }
 

@@ -31,9 +31,9 @@ export function restBehind(atoms: Atoms, at: number): Iterable<Atom> {
   return sentenceFrom(atoms, at + 1, MOST_SEEN);
 }
 
-/** Whether a word is "not", "yes", "nor" or "only" in some language. */
+/** Whether a word of `claims.tsv` is "not", "yes", "nor" or "only" in some language, or names a diet. */
 export function isWordFor(
-  meaning: 'not' | 'yes' | 'nor' | 'only',
+  meaning: 'not' | 'yes' | 'nor' | 'only' | 'isVegan' | 'vegetarian',
   word: string,
   { claims }: Lexicon,
 ): boolean {

@@ -8,6 +8,9 @@ import type { VocabularyEntry } from './vocabulary.ts';
 /** Shorter words occur inside others by chance. */
 export const SHORTEST_ALLERGEN_WORD = 4;
 
+/** "Spuren", "traces", "tracce": the shortest word of a warning that is found if it is damaged. */
+const SHORTEST_OF_TRACES = 6;
+
 interface Node extends Phrase {
   meanings: readonly Meaning[];
   longer: Map<string, Node> | null;
@@ -53,8 +56,8 @@ export class LexiconBuilder {
     if (meaning.misspelt) return;
     if (meaning.kind === 'name' || meaning.kind === 'function')
       addAll(this.wordsOfNames, meaning.language, keys);
-    const long = keys.filter((key) => key.length >= SHORTEST_CLIPPED);
-    if (meaning.cue === 'precaution') addAll(this.wordsOfNames, meaning.language, long);
+    if (meaning.cue === 'precaution')
+      addAll(this.wordsOfNames, meaning.language, longWordsOf(keys, meaning));
     if (['name', 'quality', 'function'].includes(meaning.kind))
       addAll(this.parts, meaning.language, keys);
   }
@@ -92,6 +95,11 @@ export class LexiconBuilder {
 /** The allergens of an allergen word; none if its entry has them. By law "nuts" are tree nuts, while its entry includes more. */
 function ownAllergens({ allergens, entry }: Meaning): Meaning['allergens'] {
   return entry?.allergens.every((each) => allergens.includes(each)) === true ? [] : allergens;
+}
+
+function longWordsOf(keys: readonly string[], { basis }: Meaning): readonly string[] {
+  const least = basis === 'traces' ? SHORTEST_OF_TRACES : SHORTEST_CLIPPED;
+  return keys.filter((key) => key.length >= least);
 }
 
 function addAll(words: Map<string, Set<string>>, language: string, keys: readonly string[]): void {

@@ -1,0 +1,61 @@
+import { type Atom, type Atoms, namingNothing } from '../names/atom.ts';
+import { isClosing, isMark, isOpening, isSeparator } from '../names/marks.ts';
+import type { Lexicon } from '../vocabulary/meanings.ts';
+import { isDenyingClaim } from './denials.ts';
+import { isWordFor } from './sentences.ts';
+
+function partsItem(atom: Atom): boolean {
+  return isSeparator(atom) || isOpening(atom) || isClosing(atom) || isMark(atom, '.!?:');
+}
+
+/** "Not", "suitable", "unsuitable". */
+function judges(word: string, lexicon: Lexicon): boolean {
+  const { suitableWords, unsuitableWords } = lexicon;
+  return suitableWords.has(word) || unsuitableWords.has(word) || isWordFor('not', word, lexicon);
+}
+
+function isOfDiet(word: string, lexicon: Lexicon): boolean {
+  return isWordFor('isVegan', word, lexicon) || isWordFor('vegetarian', word, lexicon);
+}
+
+/** Whether an item says only which diet the product suits or not, in any order: "für Vegetarier und Veganer nicht geeignet". */
+function saysSuitability(item: Atoms, lexicon: Lexicon): boolean {
+  const words = item.flatMap(({ kind, key }) => (kind === 'mark' ? [] : key.split(' ')));
+  return (
+    words.some((word) => isOfDiet(word, lexicon)) &&
+    words.some((word) => judges(word, lexicon)) &&
+    item.every(({ kind }) => kind !== 'name' && kind !== 'function') &&
+    words.every(
+      (word) =>
+        isOfDiet(word, lexicon) || judges(word, lexicon) || lexicon.statementWords.has(word),
+    )
+  );
+}
+
+/** "sans gluten" in an English list, "laktosefrei und zuckerfrei": nothing but what the product is free from. */
+function saysFreeFrom(item: Atoms, lexicon: Lexicon): boolean {
+  const words = item.filter(({ kind }) => kind !== 'mark' && kind !== 'joiner');
+  return (
+    words.length > 0 &&
+    words.every((atom) => atom.kind === 'quality' && isDenyingClaim(atom, lexicon))
+  );
+}
+
+/** Makes claims of items that only say what the product is free from, or which diet it suits or not, in any language. */
+export function withClaimingItems(atoms: Atoms, lexicon: Lexicon): Atoms {
+  const read = [...atoms];
+  let start = 0;
+  for (let end = 0; end <= atoms.length; end += 1) {
+    const atom = atoms[end];
+    if (atom !== undefined && !partsItem(atom) && !atom.paragraph) continue;
+    const item = atoms.slice(start, end);
+    // "Oats (gluten free)" says it of the oats.
+    const apart = !isOpening(atoms[start - 1]);
+    if (saysSuitability(item, lexicon) || (apart && saysFreeFrom(item, lexicon)))
+      for (const [at, said] of item.entries())
+        if (said.kind !== 'mark' && said.meaning?.cue !== 'claim')
+          read[start + at] = namingNothing(said);
+    start = atom !== undefined && partsItem(atom) ? end + 1 : end;
+  }
+  return read;
+}
