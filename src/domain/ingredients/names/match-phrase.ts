@@ -4,7 +4,7 @@ import {
   type Meaning,
   type Phrase,
 } from '../vocabulary/meanings.ts';
-import { type ReadText, type Repair, readWord, type WordReading } from './read-word.ts';
+import { type ReadText, type Repair, readWord, type WordReadings } from './read-word.ts';
 
 /** A phrase of the vocabulary in a text. */
 export interface PhraseMatch {
@@ -56,34 +56,29 @@ export class PhraseMatcher {
   tried = 0;
   readonly #text: ReadText;
   /** Cached readings of each token, because many phrases contain the same word. */
-  readonly #steps: (readonly WordReading[] | undefined)[] = [];
-  /** Where searches began that met an unknown word. */
+  readonly #steps: (WordReadings | undefined)[] = [];
+  /** Where searches began that met a word that may be damaged. */
   readonly #met = new Set<number>();
   #begin = 0;
-  #repair: Repair | null = null;
 
   constructor(text: ReadText) {
     this.#text = text;
   }
 
-  /** Repairs unknown words from now on; returns the places whose searches met one that can be repaired. */
+  /** Repairs the words met so far; returns the places whose searches met one that can be repaired. */
   repairBy(repair: Repair): ReadonlySet<number> {
-    this.#repair = repair;
     const again = new Set<number>();
     for (const [index, steps] of this.#steps.entries()) {
-      if (steps === undefined || !this.#isUnknown(index)) continue;
-      const mended = readWord(this.#text, index, this.#repair);
-      if (mended.length === steps.length) continue;
-      this.#steps[index] = mended;
+      if (steps?.damaged !== true) continue;
+      const from = this.#text.tokens[index]?.key ?? '';
+      const mended = repair(from);
+      if (mended.length === 0) continue;
+      const repaired = mended.map((key) => ({ key, to: index + 1, repaired: { from, to: key } }));
+      this.#steps[index] = { all: [...steps.all, ...repaired], damaged: true };
       for (let begin = Math.max(0, index - REACH); begin <= index; begin += 1)
         if (this.#met.has(begin)) again.add(begin);
     }
     return again;
-  }
-
-  /** Whether a word occurs in no phrase. */
-  #isUnknown(at: number): boolean {
-    return this.#text.tokens[at]?.kind === 'word' && this.#text.known[at] === false;
   }
 
   /** The phrases that begin at a token, one for each end: the one with the fewest repairs. */
@@ -95,15 +90,14 @@ export class PhraseMatcher {
   }
 
   #walk(phrases: Lexicon['phrases'], index: number, path: Path, found: PhraseMatch[]): void {
-    if (index <= this.#begin + REACH && this.#isUnknown(index)) this.#met.add(this.#begin);
-    for (const step of this.#stepsFrom(index)) {
+    const steps = this.#stepsFrom(index);
+    if (steps.damaged && index <= this.#begin + REACH) this.#met.add(this.#begin);
+    for (const step of steps.all) {
       this.tried += 1;
       const phrase = phrases.get(step.key);
       if (phrase === undefined) continue;
       const repaired = step.repaired === null ? path.repaired : [...path.repaired, step.repaired];
-      const meanings = phrase.meanings.filter(
-        (each) => !(path.loose && !mayCrossMarks(each)) && !(path.stopped && each.cue === 'denial'),
-      );
+      const meanings = meaningsOn(path, phrase);
       const formed = path.formed || step.key !== this.#text.tokens[index]?.key;
       if (meanings.length > 0) {
         const spelt = formed ? NO_MEANINGS : meanings;
@@ -119,12 +113,8 @@ export class PhraseMatcher {
     }
   }
 
-  #stepsFrom(index: number): readonly WordReading[] {
-    const known = this.#steps[index];
-    if (known !== undefined) return known;
-    const steps = readWord(this.#text, index, this.#repair);
-    this.#steps[index] = steps;
-    return steps;
+  #stepsFrom(index: number): WordReadings {
+    return (this.#steps[index] ??= readWord(this.#text, index));
   }
 
   /**
@@ -184,6 +174,14 @@ export class PhraseMatcher {
 /** "Soy", and "no", which denies nothing in the next sentence ("Milk: no. Gluten …"). */
 function isNoAbbreviation(meaning: Meaning): boolean {
   return bringsAllergens(meaning) || meaning.cue === 'denial';
+}
+
+/** The meanings of a phrase that the marks on the path to it allow. */
+function meaningsOn({ loose, stopped }: Path, { meanings }: Phrase): readonly Meaning[] {
+  if (!loose && !stopped) return meanings;
+  return meanings.filter(
+    (each) => !(loose && !mayCrossMarks(each)) && !(stopped && each.cue === 'denial'),
+  );
 }
 
 /** "Hergestellt, in dem …" is not an address; "milk: no, soy: yes" does not say "no soy". */

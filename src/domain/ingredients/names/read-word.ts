@@ -54,56 +54,51 @@ export interface WordReading {
   readonly repaired: { readonly from: string; readonly to: string } | null;
 }
 
-/** All readings of a word; an unknown one also repaired, if there is a `repair`. */
-export function readWord(
-  text: ReadText,
-  index: number,
-  repair: Repair | null,
-): readonly WordReading[] {
+/** The readings of a word, and whether it may be a damaged one besides. */
+export interface WordReadings {
+  readonly all: readonly WordReading[];
+  readonly damaged: boolean;
+}
+
+const NOT_A_WORD: WordReadings = { all: NO_READINGS, damaged: false };
+
+/** All readings of a word without repair. */
+export function readWord(text: ReadText, index: number): WordReadings {
   const token = text.tokens[index];
-  if (token === undefined || token.kind === 'mark') return NO_READINGS;
+  if (token === undefined || token.kind === 'mark') return NOT_A_WORD;
   const to = index + 1;
   if (token.kind === 'number') {
     const isCode = BARE_CODE.test(token.key) && !isBesideNumber(text.tokens, index);
     const bare = isCode ? text.lexicon.formsOf(`e${token.key}`) : NO_FORMS;
     // "sunflower 011"
     const oil = token.key === '011' ? ['oil'] : [];
-    return [token.key, ...bare, ...oil].map((key) => ({ key, to, repaired: null }));
+    const all = [token.key, ...bare, ...oil].map((key) => ({ key, to, repaired: null }));
+    return { all, damaged: false };
   }
   const known = text.known[index] ?? false;
-  const readings: WordReading[] = token.forms.map((key) => ({ key, to, repaired: null }));
-  readings.push(...joinPieces(text, index, token), ...joinSlashed(text, index, token));
+  const all: WordReading[] = token.forms.map((key) => ({ key, to, repaired: null }));
+  all.push(...joinPieces(text, index, token), ...joinSlashed(text, index, token));
   // A trade mark is not a misspelling: "BioVin®" is not biotin.
-  const isMarked = TRADE_SIGN.test(text.tokens[to]?.key ?? '');
-  if (!known && !isMarked) readings.push(...mendWord(token, to, text.lexicon, repair));
-  return readings;
+  if (known || TRADE_SIGN.test(text.tokens[to]?.key ?? '')) return { all, damaged: false };
+  const meant = meantBy(token.key, text.lexicon);
+  all.push(...meant.map((key) => ({ key, to, repaired: null })));
+  if (meant.length === 0) all.push(...withoutStray(token.key, to, text.lexicon));
+  return { all, damaged: meant.length === 0 };
 }
 
-/** What an unknown word may be: with letters for digits, without a bracket read as a letter, repaired. */
-function mendWord(
-  { key: word }: Token,
-  to: number,
-  lexicon: Lexicon,
-  repair: Repair | null,
-): readonly WordReading[] {
+/** What an unknown word means as it is: a code without its E, or with letters for digits. */
+function meantBy(word: string, lexicon: Lexicon): readonly string[] {
   const code = `e${word}`;
-  if (BARE_CODE.test(word) && lexicon.words.has(code)) return [{ key: code, to, repaired: null }];
-  const letters = lettersFor(word, lexicon);
-  if (letters.length > 0)
-    return letters.flatMap((each) =>
-      lexicon.formsOf(each).map((key) => ({ key, to, repaired: null })),
-    );
-  // "soyJ": a bracket read as a letter; "1BCAAs": a footnote's superscript digit.
+  if (BARE_CODE.test(word) && lexicon.words.has(code)) return [code];
+  return lettersFor(word, lexicon).flatMap((each) => lexicon.formsOf(each));
+}
+
+/** "soyJ": a bracket read as a letter; "1BCAAs": a footnote's superscript digit. */
+function withoutStray(word: string, to: number, lexicon: Lexicon): readonly WordReading[] {
   const bare = /^(?:(.{3,})[jli]|\d(\p{L}{4,}))$/u.exec(word)?.slice(1).join('') ?? '';
   const forms = bare === '' ? NO_FORMS : lexicon.formsOf(bare);
-  return [
-    ...(isKnown(forms, lexicon) ? forms : NO_FORMS).map((key) => ({
-      key,
-      to,
-      repaired: { from: word, to: bare },
-    })),
-    ...(repair?.(word) ?? NO_FORMS).map((key) => ({ key, to, repaired: { from: word, to: key } })),
-  ];
+  if (!isKnown(forms, lexicon)) return NO_READINGS;
+  return forms.map((key) => ({ key, to, repaired: { from: word, to: bare } }));
 }
 
 /** "sucra/ose", "Mi/k", "natura//y", "stevio/ glycosides", "Prote\\n": slashes that scanning read for l or i. */

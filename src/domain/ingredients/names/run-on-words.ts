@@ -29,8 +29,8 @@ export function partRunOnWords(
 ): readonly Token[] {
   return tokens.flatMap((token) => {
     const written = text.slice(token.start, token.end);
-    const at = words.has(token.key) ? -1 : written.search(CAPITAL_INSIDE);
-    if (at < 0) return [token];
+    const at = written.search(CAPITAL_INSIDE);
+    if (at < 0 || words.has(token.key)) return [token];
     const [key, second] = [foldWord(written.slice(0, at)), foldWord(written.slice(at))];
     const forms = formsOf(key);
     const [before, behind] = [phrases.get(key), phrases.get(second)];

@@ -101,12 +101,20 @@ export function splitCompounds(
   lexicon: Lexicon,
 ): KnownTokens {
   if (lexicon.compounds.size > MOST_REMEMBERED) lexicon.compounds.clear();
-  const tokens = written.flatMap((token) => {
-    if (token.kind !== 'word' || isKnown(token.forms, lexicon)) return [token];
-    const parts = partsOfWord(token.key, lexicon);
-    return parts === null ? [token] : partsOfToken(token, parts, text, lexicon);
-  });
-  const known = tokens.map(({ kind, forms }) => kind === 'word' && isKnown(forms, lexicon));
+  const tokens: Token[] = [];
+  const known: boolean[] = [];
+  for (const token of written) {
+    const whole = token.kind === 'word' && isKnown(token.forms, lexicon);
+    const parts = token.kind === 'word' && !whole ? partsOfWord(token.key, lexicon) : null;
+    if (parts === null) {
+      tokens.push(token);
+      known.push(whole);
+    } else
+      for (const part of partsOfToken(token, parts, text, lexicon)) {
+        tokens.push(part);
+        known.push(isKnown(part.forms, lexicon));
+      }
+  }
   return { tokens, known };
 }
 
