@@ -111,6 +111,30 @@ describe('parseSearchUrl', () => {
     expect(view.sort).toBe('diversity');
   });
 
+  it('names what it did not understand: values of lists as unread words, which later addresses keep', () => {
+    const view = parseSearchUrl(
+      '?proteinTypes=Egg,Casein&fitnessGoals=Fun&brandIds=x,3&format=jar',
+    );
+    expect(view.unread).toEqual(['x', 'Egg', 'Fun', 'jar']);
+    expect(view.problems).toEqual([]);
+    expect(parseSearchUrl(buildSearchQuery(view)).unread).toEqual(view.unread);
+  });
+
+  it.each(['sort=cheapest', 'view=map', 'page=x', 'sugarMax=-1', 'isVegan=yes', 'showAll=1'])(
+    'names %s as a problem',
+    (part) => {
+      expect(parseSearchUrl(`?${part}`).problems).toEqual([`Not understood: “${part}”`]);
+    },
+  );
+
+  it.each(['sort=', 'view=', 'page=2', 'sugarMax=', 'isVegan=false', 'utm_source=mail'])(
+    'has no problem with %s',
+    (part) => {
+      const view = parseSearchUrl(`?${part}`);
+      expect([view.problems, view.unread]).toEqual([[], undefined]);
+    },
+  );
+
   it.each(['0', '-1', 'x', '', '1e999', '9'.repeat(20)])('takes page %j as the first', (page) => {
     expect(parseSearchUrl(`?page=${page}`).page).toBe(1);
   });
@@ -128,10 +152,8 @@ describe('parseSearchUrl', () => {
     const view = parseSearchUrl(`?avoid=${many}&mustHave=${long},ok`);
     expect(view.criteria.avoidIngredients).toHaveLength(LIMITS.terms);
     expect(view.criteria.mustHaveIngredients).toEqual(['ok']);
-    expect(view.problems).toEqual([
-      'Only the first 50 terms under "Avoid ingredients" were used.',
-      'Terms longer than 100 characters under "Must-have ingredients" were left out.',
-    ]);
+    expect(view.problems).toEqual(['Only the first 50 avoided ingredients were used.']);
+    expect(view.unread).toEqual([long.slice(0, LIMITS.termLength)]);
     const ids = Array.from({ length: LIMITS.ids + 1 }, (_, index) => index + 1).join(',');
     expect(parseSearchUrl(`?brandIds=${ids}`)).toMatchObject({
       problems: ['Only the first 100 brands were used.'],

@@ -60,98 +60,135 @@ export function parseIds(texts: readonly string[]): number[] {
   );
 }
 
-function known<T extends string>(values: readonly T[], texts: readonly string[]): T[] {
-  const asked = new Set(texts.map((text) => text.toLowerCase()));
-  return values.filter((value) => asked.has(value.toLowerCase()));
+/** The values that the texts name, in any case of letters. Other texts are added to `unread`. */
+function known<T extends string>(
+  values: readonly T[],
+  texts: readonly string[],
+  unread: string[],
+): T[] {
+  const named = (value: string) => (text: string) => text.toLowerCase() === value.toLowerCase();
+  unread.push(...texts.filter((text) => !values.some(named(text))));
+  return values.filter((value) => texts.some(named(value)));
 }
 
-function terms(query: URLSearchParams, name: string, label: string, problems: string[]): string[] {
+/** The values up to a limit; if there are more, `problems` says so. */
+function first<T>(limit: number, values: readonly T[], what: string, problems: string[]): T[] {
+  if (values.length > limit) problems.push(`Only the first ${limit} ${what} were used.`);
+  return values.slice(0, limit);
+}
+
+/** The terms that are not too long. Others are added to `unread`. */
+function terms(query: URLSearchParams, name: string, unread: string[]): string[] {
   const all = cleanTerms(list(query, name));
-  const short = all.filter((term) => term.length <= LIMITS.termLength);
-  if (short.length < all.length) {
-    problems.push(
-      `Terms longer than ${LIMITS.termLength} characters under "${label}" were left out.`,
-    );
-  }
-  if (short.length > LIMITS.terms) {
-    problems.push(`Only the first ${LIMITS.terms} terms under "${label}" were used.`);
-  }
-  return short.slice(0, LIMITS.terms);
+  const isShort = ({ length }: string) => length <= LIMITS.termLength;
+  unread.push(...all.filter((term) => !isShort(term)));
+  return all.filter(isShort);
 }
 
-/** The bound of a figure filter. Anything but a number of zero or more is ignored. */
-function bound(query: URLSearchParams, name: string): number | undefined {
+/** Returns what a parameter was read as. If it was not understood (undefined), `problems` gets it as it is. */
+function reported<T>(
+  query: URLSearchParams,
+  name: string,
+  read: (text: string) => T | undefined,
+  problems: string[],
+): T | undefined {
   const text = query.get(name)?.trim() ?? '';
-  const value = Number(text);
-  return text !== '' && Number.isFinite(value) && value >= 0 ? value : undefined;
+  const value = text === '' ? undefined : read(text);
+  if (text !== '' && value === undefined)
+    problems.push(`Not understood: “${name}=${text.slice(0, LIMITS.termLength)}”`);
+  return value;
 }
 
-function readFilters(query: URLSearchParams): Filters {
-  const formats = known(PRODUCT_FORMATS, list(query, 'format'));
+/** The bound of a figure filter: a number of zero or more. */
+function bound(text: string): number | undefined {
+  const value = Number(text);
+  return Number.isFinite(value) && value >= 0 ? value : undefined;
+}
+
+function pageNumber(text: string): number | undefined {
+  const page = Number.parseInt(text, 10);
+  return Number.isSafeInteger(page) && page >= 1 ? page : undefined;
+}
+
+function readFilters(query: URLSearchParams, unread: string[], problems: string[]): Filters {
+  const formats = known(PRODUCT_FORMATS, list(query, 'format'), unread);
   const text = cleanTerm(query.get('q') ?? '').slice(0, LIMITS.queryLength);
-  const flavors = unique(list(query, 'flavor'))
-    .filter((flavor) => flavor.length <= LIMITS.termLength)
-    .slice(0, LIMITS.terms);
+  const flavors = first(LIMITS.terms, terms(query, 'flavor', unread), 'flavors', problems);
   const filters: Partial<Record<keyof Filters, unknown>> = {};
   if (formats.length > 0) filters.formats = formats;
   if (text !== '') filters.text = text;
   if (flavors.length > 0) filters.flavors = flavors;
   for (const { filter } of FIGURE_FILTERS) {
-    const value = bound(query, filter);
+    const value = reported(query, filter, bound, problems);
     if (value !== undefined) filters[filter] = value;
   }
-  if (isTrue(query, 'orUnstated')) filters.orUnstated = true;
+  if (isTrue(query, 'orUnstated', problems)) filters.orUnstated = true;
   return filters as Filters;
 }
 
-/** The parameters that change only how a search is shown. An unknown layout is ignored. */
-function readLook(query: URLSearchParams): Pick<SearchView, 'layout' | 'columns' | 'unread'> {
-  const layout = RESULT_LAYOUTS.find((each) => each === query.get('view'));
+/** The parameters that change only how a search is shown. */
+function readLook(
+  query: URLSearchParams,
+  problems: string[],
+): Pick<SearchView, 'layout' | 'columns'> {
+  const layout = reported(query, 'view', oneOf(RESULT_LAYOUTS), problems);
   const columns = unique(list(query, 'columns')).slice(0, LIMITS.terms);
-  const unread = unique(list(query, 'unread').map((words) => words.slice(0, LIMITS.termLength)));
   return {
     ...(layout === undefined ? {} : { layout }),
     ...(query.has('columns') ? { columns } : {}),
-    ...(unread.length === 0 ? {} : { unread: unread.slice(0, LIMITS.terms) }),
   };
 }
 
-function isTrue(query: URLSearchParams, name: string): boolean {
-  return query.get(name) === 'true';
+const oneOf =
+  <T extends string>(values: readonly T[]) =>
+  (text: string): T | undefined =>
+    values.find((value) => value === text);
+
+function isTrue(query: URLSearchParams, name: string, problems: string[]): boolean {
+  return reported(query, name, oneOf(['true', 'false']), problems) === 'true';
 }
 
 /**
  * Parses the query string of /search (specification sections 2 and 5). Lists are comma-separated and trimmed; repeated
  * parameters, which a form without JavaScript sends, count as one list. Brand ids that are not numbers are dropped.
  * Flags are true only for the text "true". Plural parameters win over singular ones. Never fails: unusable values are
- * left out, and reported in `problems` if that changes the results.
+ * left out. Those of lists are added to `unread`, which later addresses keep, others are reported in `problems`.
  */
 export function parseSearchUrl(search: string | URLSearchParams): ParsedSearchView {
   const query = typeof search === 'string' ? new URLSearchParams(search) : search;
   const problems: string[] = [];
-  const brandIds = parseIds(pluralWins(query, 'brandIds', 'brandId'));
-  if (brandIds.length > LIMITS.ids) {
-    problems.push(`Only the first ${LIMITS.ids} brands were used.`);
-  }
-  const sort = SORT_MODES.find((mode) => mode === query.get('sort')) ?? 'diversity';
-  const page = Number.parseInt(query.get('page') ?? '', 10);
-  return {
+  const brands = pluralWins(query, 'brandIds', 'brandId');
+  const unread = list(query, 'unread');
+  unread.push(...brands.filter((text) => parseIds([text]).length === 0));
+  const view = {
     criteria: {
-      avoidIngredients: terms(query, 'avoid', 'Avoid ingredients', problems),
-      mustHaveIngredients: terms(query, 'mustHave', 'Must-have ingredients', problems),
-      proteinTypes: known(PROTEIN_TYPES, pluralWins(query, 'proteinTypes', 'proteinType')),
-      fitnessGoals: known(FITNESS_GOALS, pluralWins(query, 'fitnessGoals', 'fitnessGoal')),
-      brandIds: brandIds.slice(0, LIMITS.ids),
-      flags: DIETARY_FLAGS.filter((flag) => isTrue(query, flag)),
+      avoidIngredients: first(
+        LIMITS.terms,
+        terms(query, 'avoid', unread),
+        'avoided ingredients',
+        problems,
+      ),
+      mustHaveIngredients: first(
+        LIMITS.terms,
+        terms(query, 'mustHave', unread),
+        'must-have ingredients',
+        problems,
+      ),
+      proteinTypes: known(PROTEIN_TYPES, pluralWins(query, 'proteinTypes', 'proteinType'), unread),
+      fitnessGoals: known(FITNESS_GOALS, pluralWins(query, 'fitnessGoals', 'fitnessGoal'), unread),
+      brandIds: first(LIMITS.ids, parseIds(brands), 'brands', problems),
+      flags: DIETARY_FLAGS.filter((flag) => isTrue(query, flag, problems)),
     },
-    showAll: isTrue(query, 'showAll'),
-    unconfirmed: isTrue(query, 'unconfirmed'),
-    sort,
-    filters: readFilters(query),
-    page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
-    ...readLook(query),
+    showAll: isTrue(query, 'showAll', problems),
+    unconfirmed: isTrue(query, 'unconfirmed', problems),
+    sort: reported(query, 'sort', oneOf(SORT_MODES), problems) ?? 'diversity',
+    filters: readFilters(query, unread, problems),
+    page: reported(query, 'page', pageNumber, problems) ?? 1,
+    ...readLook(query, problems),
     problems,
   };
+  const words = unique(unread.map((text) => text.slice(0, LIMITS.termLength)));
+  return words.length === 0 ? view : { ...view, unread: words.slice(0, LIMITS.terms) };
 }
 
 function encode(text: string): string {

@@ -35,8 +35,11 @@ export interface MetaArguments<Data = unknown> {
  */
 export interface ScreenHandle<Data = unknown> {
   meta(page: MetaArguments<Data>): PageMeta;
-  /** Returns the part of the loader's data that hydration needs; all of it if not given. */
-  browserData?(data: Data): unknown;
+  /**
+   * Returns the part of the loader's data that hydration needs; all of it if not given. Only the server calls it, so the
+   * browser need not load it.
+   */
+  readonly browserData?: ((data: Data) => unknown) | undefined;
   /**
    * False for pages that need nothing in the browser beyond links, `<details>` and the shell's own behavior. They get
    * no React and no data block: a few kilobytes instead of a hundred. Neither the screen nor anything that it renders

@@ -91,6 +91,28 @@ describe('the compare tray', () => {
     },
   );
 
+  test('Clear by keyboard leads the focus to a box that was ticked, in sight', async () => {
+    const page = await browser.open('/search?showAll=true', { localStorage: ACCEPTED });
+    const box = page.getByRole('checkbox', { name: /^Compare / }).nth(2);
+    await box.check();
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await page.getByRole('button', { name: 'Clear', exact: true }).press('Enter');
+    await expect.poll(() => box.isChecked()).toBe(false);
+    expect(await box.evaluate((element) => element === document.activeElement)).toBe(true);
+    const top = await box.evaluate((element) => element.getBoundingClientRect().top);
+    expect(top).toBeGreaterThan(64);
+    expect(top).toBeLessThan(900);
+  });
+
+  test('Clear leads the focus to the content of a page without such a box', async () => {
+    const page = await browser.open('/search?showAll=true', { localStorage: ACCEPTED });
+    const boxes = page.getByRole('checkbox', { name: /^Compare / });
+    await boxes.first().check();
+    await page.goto('/search?showAll=true&page=9');
+    await page.getByRole('button', { name: 'Clear', exact: true }).click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
+  });
+
   test('Clear empties it', async () => {
     const answer = await fetch(`${browser.origin()}/api/proteins?limit=1`);
     const [product] = (await answer.json()) as Product[];

@@ -425,6 +425,18 @@ describe('looks', () => {
     expect(scrolls).toBe(false);
   });
 
+  test('on paper a long name is whole', async () => {
+    const longest = products.toSorted((a, b) => b.name.length - a.name.length).slice(0, 4);
+    const page = await browser.open(pathOf(longest), { width: 720 });
+    const cutNames = () =>
+      columns(page)
+        .getByRole('link')
+        .evaluateAll((names) => names.filter((name) => name.scrollHeight > name.clientHeight + 1));
+    expect((await cutNames()).length).toBeGreaterThan(0);
+    await page.emulateMedia({ media: 'print' });
+    expect(await cutNames()).toEqual([]);
+  });
+
   test('on a phone the focus goes to a column in sight when one is removed', async () => {
     const page = await browser.open(pathOf(some(4)), { width: 360, height: 740 });
     const remove = page.getByRole('link', { name: /^Remove / });

@@ -33,15 +33,41 @@ describe('without a network', () => {
     expect(new URL(page.url()).pathname).toBe('/blog');
   });
 
-  it('a search says that it failed, instead of waiting for the network without a word', async () => {
+  it('another order that cannot be loaded says so above the list that was there, and can be tried again', async () => {
+    const page = await browser.open('/search?avoid=soy&showAll=true', {
+      allow: withoutNetwork,
+      localStorage: ACCEPTED,
+    });
+    await page.waitForLoadState('networkidle');
+    const names = page.locator('#results article').getByRole('heading');
+    const before = await names.allInnerTexts();
+    await page.context().setOffline(true);
+    const order = page.getByRole('button', { name: 'Protein Content' });
+    await order.click();
+    const failure = page.getByRole('alert').filter({ hasText: 'Failed to load search results' });
+    await failure.getByText('The list is as it was.').waitFor();
+    expect(await names.allInnerTexts()).toEqual(before);
+    expect(await order.getAttribute('aria-pressed')).toBe('false');
+    await failure.getByRole('button', { name: 'Try Again' }).click();
+    await failure.waitFor();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('results');
+    await page.context().setOffline(false);
+    await failure.getByRole('button', { name: 'Try Again' }).click();
+    await failure.waitFor({ state: 'detached' });
+    await expect.poll(() => order.getAttribute('aria-pressed')).toBe('true');
+    expect(await names.allInnerTexts()).not.toEqual(before);
+  });
+
+  it('another search says that it failed, without the list of the one before', async () => {
     const page = await browser.open('/search?avoid=soy&showAll=true', {
       allow: withoutNetwork,
       localStorage: ACCEPTED,
     });
     await page.waitForLoadState('networkidle');
     await page.context().setOffline(true);
-    await page.getByRole('button', { name: 'Match Score' }).click();
+    await page.getByRole('checkbox', { name: /^Vegan/ }).check();
     await page.getByRole('heading', { name: 'Failed to load search results' }).waitFor();
+    expect(await page.locator('#results article').count()).toBe(0);
     await page.context().setOffline(false);
   });
 

@@ -327,14 +327,13 @@ describe('states', () => {
   test('a failed search shows the failure card, and Try Again reloads', async () => {
     const page = await browser.open(SEARCH, {
       localStorage: ACCEPTED,
-      width: 360,
-      height: 740,
       allow: /500|Failed to load resource/,
     });
     await page.route(/\/api\/proteins\/search(?:\?|$)/, (route) =>
       route.fulfill({ status: 500, body: 'no' }),
     );
-    await page.getByRole('button', { name: 'Match Score' }).click();
+    await page.evaluate(() => scrollTo(0, 600));
+    await page.locator('.rail').getByRole('checkbox', { name: 'Vegan' }).check();
     const failure = page.getByRole('heading', { name: 'Failed to load search results' });
     await failure.waitFor();
     const inView = (element: Element) => {

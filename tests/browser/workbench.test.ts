@@ -318,6 +318,25 @@ test('words of a sentence that are no wish can be looked for in names', async ()
     .waitFor();
 });
 
+test.each([true, false])(
+  'what of an address was not understood is said with it (JavaScript: %s)',
+  async (javaScript) => {
+    const page = await browser.open(
+      '/search?proteinTypes=Casein,Moon+Dust&fitnessGoals=Fun&sort=cheapest&showAll=true',
+      { javaScript, localStorage: ACCEPTED },
+    );
+    const note = page.getByRole('note').filter({ hasText: 'Not understood' });
+    expect(await note.locator('p').allInnerTexts()).toEqual([
+      'Not understood: “Moon Dust”, “Fun”',
+      'Not understood: “sort=cheapest”',
+    ]);
+    expect(await page.getByRole('article').count()).toBeGreaterThan(0);
+    await page.getByRole('button', { name: 'Match Score' }).click();
+    await page.waitForURL(/sort=match/);
+    await note.getByText('Not understood: “Moon Dust”, “Fun”').waitFor();
+  },
+);
+
 test('what of a sentence was not understood is said above the results, on phones too', async () => {
   const page = await browser.open('/search?showAll=true&unread=gold+standart,cheapest', {
     width: 360,

@@ -61,5 +61,5 @@ function table(title: string, groups: readonly KnownGroup[]): string {
 }
 
 function percent(part: number, whole: number): string {
-  return whole === 0 ? '' : `${((100 * part) / whole).toFixed(0)} %`;
+  return whole === 0 ? '' : `${((100 * part) / whole).toFixed(0)}%`;
 }

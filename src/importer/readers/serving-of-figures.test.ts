@@ -8,7 +8,7 @@ it('is the amount by which all figures of a serving and of 100 g differ', () => 
   const bar = someFigures({ energy: 199, protein: 7.83, carbohydrate: 17.7, fat: 9.85 });
   expect(servingOfFigures(per100, bar, 'g')).toEqual({
     servingSize: { amount: 45, unit: 'g' },
-    servingNote: 'calculated: figures a serving are 45 % of those of 100 g',
+    servingNote: 'calculated: figures a serving are 45% of those of 100 g',
   });
 });
 

@@ -27,6 +27,6 @@ export function servingOfFigures(
   if (amounts.length < LEAST_COMPARED || !isOne || Math.abs(middle - 100) < 1) return null;
   const servingSize = plausibleServing({ amount: middle, unit });
   if (servingSize === null) return null;
-  const servingNote = `calculated: figures a serving are ${shortNumber(middle)} % of those of 100 ${unit}`;
+  const servingNote = `calculated: figures a serving are ${shortNumber(middle)}% of those of 100 ${unit}`;
   return { servingSize, servingNote };
 }

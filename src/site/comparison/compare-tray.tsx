@@ -43,10 +43,21 @@ function Tray({
   return (
     <section
       aria-label="Products to compare"
-      className="compare-tray fixed inset-x-0 bottom-(--consent,0) z-30 flex items-center gap-3 border-t-4 border-ink bg-sheet px-4 py-3 lifted sm:inset-x-auto sm:right-6 sm:bottom-[calc(1.5rem+var(--consent,0px))] sm:border-2 print:hidden"
+      className="compare-tray flex items-center gap-3 bg-sheet px-4 py-3 lifted print:hidden"
     >
       <p className="mr-auto font-bold whitespace-nowrap sm:mr-2">{selectedText(selection)}</p>
-      <Button variant="quiet" onClick={onClear} className="text-sm">
+      <Button
+        variant="quiet"
+        onClick={({ detail }) => {
+          // The button disappears with the tray. Pressed by keyboard (no clicks counted), the page scrolls to the focus.
+          (
+            document.querySelector<HTMLElement>('[aria-label^=Compare]:checked') ??
+            document.getElementById('content')
+          )?.focus({ preventScroll: detail > 0 });
+          onClear();
+        }}
+        className="text-sm"
+      >
         Clear
       </Button>
       <ButtonLink

@@ -11,12 +11,11 @@ export function rememberLayout(layout: ResultLayout): void {
   }
 }
 
-/** Returns the last layout chosen in this session; null if there is none, or if storage is blocked. */
-export function rememberedLayout(): ResultLayout | null {
+/** Whether the last layout chosen in this session is the table. Never, if storage is blocked. */
+export function prefersTable(): boolean {
   try {
-    const kept = sessionStorage.getItem(KEY);
-    return kept === 'table' || kept === 'cards' ? kept : null;
+    return sessionStorage.getItem(KEY) === 'table';
   } catch {
-    return null;
+    return false;
   }
 }

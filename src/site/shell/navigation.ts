@@ -48,7 +48,7 @@ export const FOOTER_GROUPS: readonly FooterGroup[] = [
       { label: 'Nutrition Tips', href: paths.blog() },
       { label: 'FAQ', href: paths.faq() },
       { label: 'Protein Map', href: paths.proteinMap() },
-      { label: 'Read Any Pack', href: paths.readLabel() },
+      { label: 'Read any pack', href: paths.readLabel() },
     ],
   },
   {

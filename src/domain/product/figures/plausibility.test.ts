@@ -30,11 +30,11 @@ describe('objectToFigures', () => {
     [{ protein: 80, carbohydrate: 5, fat: 5, energy: 385 }, null],
     [
       { protein: 80, carbohydrate: 5, fat: 5, energy: 510 },
-      'energy off its macronutrients by more than 15 %',
+      'energy off its macronutrients by more than 15%',
     ],
     [
       { protein: 80, carbohydrate: 5, fat: 5, energy: 250 },
-      'energy off its macronutrients by more than 25 %',
+      'energy off its macronutrients by more than 25%',
     ],
   ])('%j per 100 g: %s', (stated, reason) => {
     expect(per100(stated)).toBe(reason);
@@ -81,7 +81,7 @@ describe('objectToFigures', () => {
     [{ protein: 20, energy: 2600 }, 'energy above 2,500 kcal a serving'],
     [
       { protein: 24, carbohydrate: 3, fat: 1, energy: 300 },
-      'energy off its macronutrients by more than 25 %',
+      'energy off its macronutrients by more than 25%',
     ],
   ])('%j a serving of 30 g: %s', (stated, reason) => {
     expect(perServing(stated)).toBe(reason);

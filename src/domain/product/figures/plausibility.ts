@@ -232,7 +232,7 @@ function objectToEnergy(
   const isAbove = energy > high * (1 + above) + energyRounding;
   if (!isAbove && energy >= low * (1 - energyTolerance) - energyRounding) return null;
   return {
-    reason: `energy off its macronutrients by more than ${100 * (isAbove ? above : energyTolerance)} %`,
+    reason: `energy off its macronutrients by more than ${100 * (isAbove ? above : energyTolerance)}%`,
     detail: `${shortNumber(energy)} kcal stated, ${shortNumber(low)} to ${shortNumber(high)} kcal from the macronutrients, ${basis}`,
   };
 }

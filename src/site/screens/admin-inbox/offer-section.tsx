@@ -28,7 +28,7 @@ function OfferRow({ offer }: { offer: Inbox['offers'][number] }) {
         {retailer}
         {productId !== null && (
           <>
-            : {Math.round(100 * score)} % like{' '}
+            : {Math.round(100 * score)}% like{' '}
             <a href={paths.product(productId)}>
               {productId} {product}
             </a>

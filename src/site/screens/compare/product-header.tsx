@@ -167,7 +167,7 @@ export function ColumnHead({ view, products, place, phone, className }: HeadProp
         <a
           href={paths.product(id)}
           title={name}
-          className="line-clamp-2 text-sm leading-tight font-bold no-underline hover:underline"
+          className="line-clamp-2 print:block text-sm leading-tight font-bold no-underline hover:underline"
         >
           {name}
         </a>

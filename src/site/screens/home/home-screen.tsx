@@ -66,14 +66,16 @@ export const handle: ScreenHandle<HomeData | null> = {
     // For crawlers, which read the server's page. The browser does not load the code.
     jsonLd: SSR ? homeJsonLd(config.publicUrl) : [],
   }),
-  browserData: (data) =>
-    data && {
-      label: data.label,
-      browse: data.browse,
-      stats: data.stats,
-      sample: data.sample,
-      form: formDataForBrowser(data.form),
-    },
+  browserData: SSR
+    ? (data) =>
+        data && {
+          label: data.label,
+          browse: data.browse,
+          stats: data.stats,
+          sample: data.sample,
+          form: formDataForBrowser(data.form),
+        }
+    : undefined,
 };
 
 async function readHome(args: LoaderFunctionArgs): Promise<HomeData> {

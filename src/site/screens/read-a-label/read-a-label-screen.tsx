@@ -30,8 +30,9 @@ export const handle: ScreenHandle<PackData | null> = {
     canonical: paths.readLabel(),
     noindex: url.search !== '',
   }),
-  browserData: (data) =>
-    data?.form == null ? data : { ...data, form: formDataForBrowser(data.form) },
+  browserData: import.meta.env.SSR
+    ? (data) => (data?.form == null ? data : { ...data, form: formDataForBrowser(data.form) })
+    : undefined,
 };
 
 /** Requests the explanation of a statement that is too long for the address. */

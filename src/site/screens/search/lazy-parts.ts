@@ -1,4 +1,4 @@
-import { parseSearchUrl, type SearchView } from '#contract/search-url.ts';
+import { type ParsedSearchView, parseSearchUrl } from '#contract/search-url.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { SearchFigures } from '../../queries.ts';
 import type { SearchData } from './search-data.ts';
@@ -12,9 +12,14 @@ export const lazy = {
   NothingFound: lazyPart(async () => (await import('./notes/nothing-found.tsx')).NothingFound),
 } as const;
 
-/** Returns whether the search has words that were not understood, or that the vocabulary does not know. */
-export const hasUnknownWords = ({ unread }: SearchView, { warnings }: SearchFigures): boolean =>
-  unread !== undefined || warnings.some(({ kind }) => kind === 'unknown-word');
+/** Returns whether the search has parts that were not understood, or words that the vocabulary does not know. */
+export const hasUnknownWords = (
+  { unread, problems }: ParsedSearchView,
+  { warnings }: SearchFigures,
+): boolean =>
+  unread !== undefined ||
+  problems.length > 0 ||
+  warnings.some(({ kind }) => kind === 'unknown-word');
 
 function resultsParts(search: string, data: SearchData) {
   const view = parseSearchUrl(search);

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import type { Paged } from '#contract/api.ts';
 import { paths } from '#contract/paths.ts';
-import type { SearchView } from '#contract/search-url.ts';
+import type { ParsedSearchView } from '#contract/search-url.ts';
 import { clampPage, pageCount, searchPager, SEARCH_PAGE_SIZE } from '#domain/paging/pager.ts';
 import { AD_SLOTS, AdSlot } from '../../ads/ad-slot.tsx';
 import { formatCount } from '../../product-card/amount.ts';
@@ -22,7 +22,7 @@ export function Results({
   summary,
   onHidden,
 }: {
-  view: SearchView;
+  view: ParsedSearchView;
   results: Paged<MatchedCard>;
   summary: SearchFigures;
   onHidden: () => void;

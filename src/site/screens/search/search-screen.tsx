@@ -36,17 +36,18 @@ const trail = () => [
 export const handle: ScreenHandle<SearchData | null> = {
   meta: ({ url, data, config }) => {
     const view = parseSearchUrl(url.search);
+    const title = isSearch(view) ? 'Search results' : 'All protein products';
+    // The rest is for crawlers, which read the server's page. The browser does not load it.
+    if (!import.meta.env.SSR) return { title };
     const plain = !isSearch(view) && view.page === 1;
     return {
-      title: isSearch(view) ? 'Search results' : 'All protein products',
-      // This and what follows are for crawlers, which read the server's page. The browser does not load them.
-      description: import.meta.env.SSR
-        ? 'Protein products that fit your wishes, each with a receipt that explains its match.'
-        : undefined,
+      title,
+      description:
+        'Protein products that fit your wishes, each with a receipt that explains its match.',
       canonical: plain ? paths.search() : undefined,
       noindex: !plain,
       jsonLd:
-        import.meta.env.SSR && plain && data?.failed === false
+        plain && data?.failed === false
           ? [
               breadcrumbList(trail(), config.publicUrl),
               itemList(
@@ -62,13 +63,14 @@ export const handle: ScreenHandle<SearchData | null> = {
           : [],
     };
   },
-  browserData: (data) =>
-    data?.failed === false ? { ...data, form: formDataForBrowser(data.form) } : data,
+  browserData: import.meta.env.SSR
+    ? (data) => (data?.failed === false ? { ...data, form: formDataForBrowser(data.form) } : data)
+    : undefined,
 };
 
 /** Search results (specification section 2): the rail of wishes, with the results next to it. */
 export function Component() {
-  const { view, pendingView, found, shown, pending, hiddenQuery } = useSearchView();
+  const { view, listed, failed, pendingView, found, shown, pending, hiddenQuery } = useSearchView();
   const { criteria } = view;
   const form = found?.form ?? null;
   const draft = useLiveSearch(view, pendingView);
@@ -98,7 +100,13 @@ export function Component() {
       <AdSlot id={AD_SLOTS.searchLeft} kind="sidebar" className="workbench-ad" />
       <WishesRail {...panel} searchBox />
       <div className="min-w-0 flex-1">
-        <section ref={section} id="results" aria-label="Results" aria-busy={pending !== null}>
+        <section
+          ref={section}
+          id="results"
+          tabIndex={-1}
+          aria-label="Results"
+          aria-busy={pending !== null}
+        >
           <ResultsBanner
             view={view}
             found={pending === 'search' ? null : found}
@@ -119,18 +127,20 @@ export function Component() {
             <LayoutSwitch view={view} />
           </ResultsBanner>
           <p className="hidden print:block">{words}</p>
-          <Problems problems={view.problems} />
           {pending === 'search' ? (
             <LoadingResults />
-          ) : found === null ? (
-            <FailureCard />
           ) : (
-            <Results
-              view={view}
-              results={found.results}
-              summary={found.summary}
-              onHidden={() => setSheet('hidden')}
-            />
+            <>
+              {failed && pending === null && <FailureCard view={view} listed={found !== null} />}
+              {found !== null && (
+                <Results
+                  view={listed}
+                  results={found.results}
+                  summary={found.summary}
+                  onHidden={() => setSheet('hidden')}
+                />
+              )}
+            </>
           )}
         </section>
         {found?.hidden && (
@@ -149,17 +159,5 @@ export function Component() {
         )}
       </Suspense>
     </div>
-  );
-}
-
-/** The parts of the address that could not be used. */
-function Problems({ problems }: { problems: readonly string[] }) {
-  if (problems.length === 0) return null;
-  return (
-    <ul className="mb-2 bg-amber-wash px-3 py-2 text-sm text-amber" role="status">
-      {problems.map((problem) => (
-        <li key={problem}>{problem}</li>
-      ))}
-    </ul>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLoaderData, useLocation, useNavigation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { parseSearchUrl, type SearchView } from '#contract/search-url.ts';
@@ -23,16 +24,24 @@ function pendingPart(pending: SearchView | null, view: SearchView): 'search' | '
   return sourceOf(pending) === sourceOf(view) ? 'view' : 'search';
 }
 
-/** Returns the view of the address, its results (null if the search failed), and what is being loaded. */
+/**
+ * Returns the view of the address, its results (null if the search failed), and what is being loaded. If another order
+ * or page of the same search failed, the results are those that were there, of the view `listed`.
+ */
 export function useSearchView() {
   const data = useLoaderData<SearchData>();
   const view = parseSearchUrl(useLocation().search);
+  const [last, setLast] = useState({ data, view });
+  if (data !== last.data && !data.failed) setLast({ data, view });
+  const listed = data.failed && sourceOf(last.view) === sourceOf(view) ? last : { data, view };
   const pendingView = usePendingView();
   const pending = pendingPart(pendingView, view);
-  const found = data.failed ? null : data;
+  const found = listed.data.failed ? null : listed.data;
   const asked = isSearch(view) || view.showAll;
   return {
     view,
+    listed: listed.view,
+    failed: data.failed,
     pendingView,
     found,
     /** The results of a search once it is loaded; null while the catalogue is only browsed. */

@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts';
-import type { SearchView } from '#contract/search-url.ts';
+import type { ParsedSearchView, SearchView } from '#contract/search-url.ts';
 import { withWordReplaced } from '#domain/matching/criteria.ts';
 import type { SearchFigures } from '../../../queries.ts';
 import { unknownWords } from '../../../wishes/left-out-text.ts';
@@ -7,18 +7,25 @@ import { unknownWords } from '../../../wishes/left-out-text.ts';
 const LISTS = ['avoidIngredients', 'mustHaveIngredients'] as const;
 
 /**
- * Parts of a sentence that were not understood, and words that the vocabulary does not know: the consequences, and links to
- * what they may have meant.
+ * Parts of a sentence or of the address that were not understood, and words that the vocabulary does not know: the
+ * consequences, and links to what they may have meant.
  */
-export function UnknownWords({ view, summary }: { view: SearchView; summary: SearchFigures }) {
-  const { unread = [] } = view;
-  const texts = summary.warnings.filter(({ kind }) => kind === 'unknown-word');
+export function UnknownWords({
+  view,
+  summary,
+}: {
+  view: ParsedSearchView;
+  summary: SearchFigures;
+}) {
+  const { unread = [], problems } = view;
+  const warnings = summary.warnings.filter(({ kind }) => kind === 'unknown-word');
+  const texts = [...problems, ...warnings.map(({ text }) => text)];
   // For a search of one word without results, `ClosestList` offers these with their counts.
   const meant = [...namesWith(view), ...(summary.closest.length > 0 ? [] : meantBy(view, summary))];
   return (
     <div role="note" className="mt-1 bg-amber-wash px-3 py-1.5 text-sm text-amber">
       {unread.length > 0 && <p>Not understood: {unread.map((each) => `“${each}”`).join(', ')}</p>}
-      {texts.map(({ text }) => (
+      {texts.map((text) => (
         <p key={text}>{text}</p>
       ))}
       {meant.length > 0 && (

@@ -4,12 +4,17 @@ import { AppLink } from '../../../ui/app-link.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { rememberLayout } from '../../../result-layout/remembered-layout.ts';
 
+const LAYOUTS = [
+  ['cards', 'Cards'],
+  ['table', 'Table'],
+] as const;
+
 /** Cards or table. The address holds the choice, and the session remembers it. */
 export function LayoutSwitch({ view, className = '' }: { view: SearchView; className?: string }) {
   const current = view.layout ?? 'cards';
   return (
     <div role="group" aria-label="View" className={`flex print:hidden ${className}`}>
-      {(['cards', 'table'] as const).map((layout) => (
+      {LAYOUTS.map(([layout, label]) => (
         <AppLink
           key={layout}
           to={paths.search({ ...view, layout })}
@@ -18,10 +23,10 @@ export function LayoutSwitch({ view, className = '' }: { view: SearchView; class
           onClick={() => rememberLayout(layout)}
           aria-current={layout === current ? 'true' : undefined}
           className={`tool -ml-px no-underline first:ml-0 ${layout === current ? 'tool-on' : ''}`}
-          title={layout === 'cards' ? 'Cards' : 'Table'}
+          title={label}
         >
           <Icon name={layout} />
-          <span className="sr-only">{layout === 'cards' ? 'Cards' : 'Table'}</span>
+          <span className="sr-only">{label}</span>
         </AppLink>
       ))}
     </div>

@@ -39,7 +39,7 @@ export function Toolbar({
       <p className="text-xs whitespace-nowrap max-lg:sr-only">
         {formatCount(from)}-{formatCount(to)} of {formatCount(total)}
       </p>
-      <div role="group" aria-label="Sort by" className="sorts ml-auto flex max-lg:ml-0 max-lg:grow">
+      <div role="group" aria-label="Sort by" className="sorts flex lg:ml-auto max-lg:grow">
         {SORTS.map(([mode, label]) => (
           <ViewButton
             key={mode}
