@@ -3,16 +3,17 @@ import { hasMeaning } from './read-figure.ts';
 import { FLAG_OF_AVOIDED } from './sentence-wishes.ts';
 
 /**
- * Whether a piece denies what follows. A word with another meaning denies only a plain name: "stevia over sucralose"
- * and "cutting dairy", but not "over 20 g" and "cutting whey protein".
+ * Whether a piece denies what follows. A word with another meaning denies only a name: "whey over casein" and "cutting
+ * dairy", but not "over 20 g"; one that is also a goal denies no protein type: "cutting whey protein".
  */
 export function negates(piece: Piece, next: Piece | undefined, names: NameLookUp): boolean {
   if (piece.number === 0) return next?.term != null;
   if (!hasMeaning(piece, 'negate')) return false;
   if (!hasMeaning(piece, 'goal') && !hasMeaning(piece, 'at-least')) return true;
-  if (next?.term == null || hasMeaning(next, 'type')) return false;
+  if (next?.term == null) return false;
+  if (!hasMeaning(piece, 'goal')) return true;
+  if (hasMeaning(next, 'type')) return false;
   return (
-    !hasMeaning(piece, 'goal') ||
     names.isAllergen(next.term) ||
     hasMeaning(next, 'additives') ||
     hasMeaning(next, 'figure', 'sugar')
@@ -83,7 +84,7 @@ export function vagueUntil(pieces: readonly Piece[], at: number): number | null 
 /**
  * "no sweeteners chocolate", "without lactose vanilla", "sans édulcorant, chocolat": a taste does not continue a denial
  * of additives or flags, as it does in "no milk, chocolate", which may be about an allergy; nor, after a comma, in a
- * longer list.
+ * longer list. "No soy vanilla whey" denies soy: the rest is what is looked for.
  */
 function isFlavorBehindNoFood(pieces: readonly Piece[], at: number): boolean {
   const apart = hasMeaning(pieces[at - 1], 'sign', ',');
@@ -91,10 +92,10 @@ function isFlavorBehindNoFood(pieces: readonly Piece[], at: number): boolean {
   const next = pieces[at + 1];
   const isNoFood =
     hasMeaning(denied, 'additives') ||
-    (!apart && FLAG_OF_AVOIDED[denied?.term ?? ''] !== undefined);
+    (!apart && (hasMeaning(next, 'type') || FLAG_OF_AVOIDED[denied?.term ?? ''] !== undefined));
   const ends = apart
     ? hasMeaning(next, 'sign') && !hasMeaning(next, 'sign', ',')
-    : hasMeaning(next, 'sign') || hasMeaning(next, 'format');
+    : hasMeaning(next, 'sign') || hasMeaning(next, 'format') || hasMeaning(next, 'type');
   return (
     hasMeaning(pieces[at], 'flavor') &&
     isNoFood &&

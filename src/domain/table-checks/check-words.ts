@@ -15,7 +15,10 @@ import type { NameRow, VocabularyTables, WordsRow } from '../ingredients/vocabul
 
 const JOINER_ROLES = 'and or of from with containing for article except but'.split(' ');
 const SPELLING_KINDS = ['british', 'misspelling', 'other language', 'plural', 'short', 'variant'];
-const CLAIM_FLAGS = [...DIETARY_FLAGS, ...'not nor only yes part milk nothing vegetarian'.split(' ')];
+const CLAIM_FLAGS = [
+  ...DIETARY_FLAGS,
+  ...'not nor only yes part milk nothing vegetarian'.split(' '),
+];
 
 type WordTables = Omit<VocabularyTables, 'ingredients' | 'families' | 'synonyms' | 'names'>;
 
