@@ -90,18 +90,21 @@ function isFlavorBehindNoFood(pieces: readonly Piece[], at: number): boolean {
   const apart = hasMeaning(pieces[at - 1], 'sign', ',');
   const denied = pieces[apart ? at - 2 : at - 1];
   const next = pieces[at + 1];
-  const isNoFood =
-    hasMeaning(denied, 'additives') ||
-    (!apart && (hasMeaning(next, 'type') || FLAG_OF_AVOIDED[denied?.term ?? ''] !== undefined));
+  const isNoFood = hasMeaning(denied, 'additives') || (!apart && isFlagOrBeforeType(denied, next));
   const ends = apart
     ? hasMeaning(next, 'sign') && !hasMeaning(next, 'sign', ',')
-    : hasMeaning(next, 'sign') || hasMeaning(next, 'format') || hasMeaning(next, 'type');
+    : ['sign', 'format', 'type'].some((kind) => hasMeaning(next, kind));
   return (
     hasMeaning(pieces[at], 'flavor') &&
     isNoFood &&
     hasMeaning(pieces[apart ? at - 3 : at - 2], 'negate') &&
     (next === undefined || ends)
   );
+}
+
+/** What is denied before a taste is a flag ("lactose"), or a protein type follows the taste. */
+function isFlagOrBeforeType(denied: Piece | undefined, next: Piece | undefined): boolean {
+  return hasMeaning(next, 'type') || FLAG_OF_AVOIDED[denied?.term ?? ''] !== undefined;
 }
 
 /** Whether a wish begins here, after names that are avoided: "no soy powder". */
