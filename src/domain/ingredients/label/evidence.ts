@@ -90,13 +90,16 @@ function addOthers(list: EvidenceList, { atom, region, kind }: PlacedSpan, words
     for (const other of others) list.add(other, words, 'text', certain);
 }
 
-/** What a name's words name besides its entry: what it tastes of, and what `also-named.tsv` says. */
+/** What words name besides their entry: what it tastes of, and what `also-named.tsv` says ("salted": salt). */
 function foodsNamedBy(
   { meaning }: Atom,
-  entry: VocabularyEntry,
+  entry: VocabularyEntry | null,
   vocabulary: Vocabulary,
 ): readonly AlsoNamed[] {
-  const tastes = tastesOf(entry, vocabulary).map((taste) => ({ entry: taste, certain: false }));
+  const tastes = (entry === null ? [] : tastesOf(entry, vocabulary)).map((taste) => ({
+    entry: taste,
+    certain: false,
+  }));
   return [...tastes, ...(meaning?.also ?? [])];
 }
 
@@ -124,9 +127,9 @@ export function evidenceInStatement(
     addOthers(list, piece, words);
     // Its entry decides: `declared` of that has it.
     const entry = atom.meaning?.value === OF_THE_SEA ? null : entryOfAtom(atom, vocabulary);
-    if (entry === null) continue;
     for (const food of foodsNamedBy(atom, entry, vocabulary))
       list.add(food.entry, words, 'text', food.certain);
+    if (entry === null) continue;
     const [place, certain] = placeOf(entry, piece, listed) ?? [];
     const isCertain = certain === true && (place === 'declaration' || tastes[at] !== true);
     if (place !== undefined) list.add(entry, words, place, isCertain);
@@ -176,7 +179,7 @@ export function findEvidence(
     // What a flavor is named after is not evidence of an allergen: the law requires those to be declared in the list.
     const isTold = entry !== null && !(place === 'flavor' && entry.allergens.length > 0);
     if (isTold && !isGroup(entry)) list.add(entry, words, place, certain);
-    const foods = entry === null ? [] : foodsNamedBy(atom, entry, vocabulary);
+    const foods = foodsNamedBy(atom, entry, vocabulary);
     for (const other of [...foods.map((food) => food.entry), ...atom.others])
       list.add(other, words, place, false);
   }

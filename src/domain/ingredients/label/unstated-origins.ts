@@ -2,7 +2,7 @@ import { memoize } from '../../memoize.ts';
 import type { Allergen } from '../../enumerations.ts';
 import { distinct } from '../../wording.ts';
 import { isFlavor } from '../vocabulary/entry-kinds.ts';
-import type { Drafts } from '../list/entry-drafts.ts';
+import { type Drafts, entriesOf } from '../list/entry-drafts.ts';
 import type { Entries, Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 
 /**
@@ -21,11 +21,11 @@ function isOfAnyKind(entry: VocabularyEntry, { entries, wordClasses }: Vocabular
   });
 }
 
-/** Ingredients that no bracket and no statement of origin explains. */
+/** Ingredients that no bracket and no statement of origin explains; both of "almonds in chocolate". */
 function unexplained(drafts: Drafts): Entries {
   const explained = new Set(drafts.map(({ parent }) => parent));
-  return drafts.flatMap(({ entry, source, heading }, index) =>
-    entry !== null && source === null && !heading && !explained.has(index) ? [entry] : [],
+  return drafts.flatMap((draft, index) =>
+    draft.source === null && !draft.heading && !explained.has(index) ? entriesOf(draft) : [],
   );
 }
 

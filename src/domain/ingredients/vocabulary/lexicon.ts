@@ -85,6 +85,7 @@ function addNames(
   lexicon: LexiconBuilder,
   tables: VocabularyTables,
   entries: ReadonlyMap<string, VocabularyEntry>,
+  also: ReadonlyMap<string, readonly AlsoNamed[]>,
 ): void {
   const named = new Map<VocabularyEntry, Meaning[]>();
   /** The many names of an entry in one language share a meaning. */
@@ -98,7 +99,6 @@ function addNames(
     }
     return meaning;
   };
-  const also = alsoNamedOf(tables.alsoNamed ?? [], entries);
   const add = (written: string, meaning: Meaning): void =>
     lexicon.add(
       written,
@@ -185,11 +185,13 @@ export function lexiconOf(
   const joiners = [...(tables.joiners ?? [])];
   const making = [...(tables.making ?? [])];
   const statements = [...(tables.statements ?? [])];
-  addNames(lexicon, tables, entries);
+  const also = alsoNamedOf(tables.alsoNamed ?? [], entries);
+  addNames(lexicon, tables, entries, also);
   const addWords = (rows: Iterable<WordsRow> | undefined, kind: Meaning['kind']): void => {
     for (const { words, meaning, language, detail } of rows ?? []) {
       const changes = detail === 'yes';
-      lexicon.add(words, { ...NOTHING, kind, language, value: meaning, changes });
+      const said = also.get(words) ?? NOTHING.also;
+      lexicon.add(words, { ...NOTHING, kind, language, value: meaning, changes, also: said });
     }
   };
   addWords(tables.functions, 'function');
