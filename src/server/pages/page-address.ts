@@ -19,15 +19,17 @@ export interface PageAddress {
   readonly redirect: string | null;
 }
 
+/** Returns the path of a requested URL: what comes before the query. */
+export const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
+
 /**
  * Normalizes path and query: removes tracking parameters, sorts the others by name (values of the same name keep their
  * order), and redirects URLs with surplus slashes. The result begins with exactly one slash; nothing after it can be
  * read as a second one by a browser.
  */
 export function normalizeAddress(requested: string): PageAddress {
-  const at = requested.indexOf('?');
-  const path = at === -1 ? requested : requested.slice(0, at);
-  const query = at === -1 ? '' : requested.slice(at + 1);
+  const path = pathOf(requested);
+  const query = requested.slice(path.length + 1);
   // Collapse runs of slashes first: the second expression is quadratic in their length.
   const tidy = `/${path.replace(/\/{2,}/g, '/').replace(/^[/\\\s]+|\/$/g, '')}`;
   if (tidy !== path) return { url: tidy, redirect: tidy + (query === '' ? '' : `?${query}`) };
