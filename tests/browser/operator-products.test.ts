@@ -74,7 +74,7 @@ it('corrects a fact with its source and takes it back', async () => {
   const sugar = async () =>
     ((await (await page.request.get('/api/proteins/5')).json()) as { sugar: number | null }).sugar;
   await expect.poll(sugar).toBe(1.5);
-  await takeBack(page, 'facts corrected');
+  await takeBack(page, 'facts ');
   await toastOf(page, 'Taken back').waitFor();
   await expect.poll(sugar).not.toBe(1.5);
 });
