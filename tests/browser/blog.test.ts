@@ -141,9 +141,9 @@ describe('an article', () => {
     });
     await page.getByRole('button', { name: 'Share' }).click();
     await expect.poll(() => page.locator('[data-share]').innerText()).toBe('Link copied');
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
-      /\/blog\/amino-spiking$/,
-    );
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toMatch(/\/blog\/amino-spiking$/);
   });
 
   test('shares with the system where it can, and copies nothing when the reader cancels', async () => {
@@ -164,7 +164,7 @@ describe('an article', () => {
       () => (window as unknown as { shared: { url: string } }).shared,
     );
     expect(shared.url).toMatch(/\/blog\/amino-spiking$/);
-    expect(await page.locator('[data-share]').innerText()).toBe('Share');
+    await expect.poll(() => page.locator('[data-share]').innerText()).toBe('Share');
   });
 
   // @spec - Blog post error or missing: 'Blog Post Not Found' with 'The blog post you're looking for doesn't exist or has been moved.' and a 'Back to Blog' button.

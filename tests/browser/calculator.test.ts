@@ -45,15 +45,15 @@ test('submit asks first; Cancel discards; Continue shows the result and counts i
   await page.getByRole('combobox', { name: 'Goal' }).selectOption('athletic');
   await calculate(page);
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
-  expect(await dialog(page).count()).toBe(0);
-  expect(await result(page).count()).toBe(0);
+  await expect.poll(() => dialog(page).count()).toBe(0);
+  await expect.poll(() => result(page).count()).toBe(0);
   await calculate(page);
-  expect(await result(page).count()).toBe(0);
+  await expect.poll(() => result(page).count()).toBe(0);
   await dialog(page).getByRole('button', { name: 'I Understand & Continue' }).click();
   await result(page).waitFor();
-  expect(await result(page).textContent()).toContain('180 g a day');
-  expect(await result(page).textContent()).toMatch(/Per meal45 g/);
-  expect(await result(page).textContent()).toMatch(/Post-workout45 g/);
+  await expect.poll(() => result(page).textContent()).toContain('180 g a day');
+  await expect.poll(() => result(page).textContent()).toMatch(/Per meal45 g/);
+  await expect.poll(() => result(page).textContent()).toMatch(/Post-workout45 g/);
   expect(events).toContainEqual({
     name: 'protein_calculation',
     path: PATH,
@@ -107,9 +107,11 @@ test('a weight out of bounds, or none, is refused, said and has the focus', asyn
     await weight(page).fill(text);
     await calculate(page);
     await page.getByText(message, { exact: true }).waitFor();
-    expect(await dialog(page).count(), message).toBe(0);
-    expect(await weight(page).getAttribute('aria-invalid')).toBe('true');
-    expect(await weight(page).evaluate((field) => field === document.activeElement)).toBe(true);
+    await expect.poll(() => dialog(page).count(), { message }).toBe(0);
+    await expect.poll(() => weight(page).getAttribute('aria-invalid')).toBe('true');
+    await expect
+      .poll(() => weight(page).evaluate((field) => field === document.activeElement))
+      .toBe(true);
   }
 });
 
@@ -160,8 +162,8 @@ describe('what covers this', () => {
     await page.waitForURL('**product=**');
     await hydrated(page);
     const day = page.getByRole('row').filter({ hasText: 'The whole day' });
-    expect(await day.textContent()).toContain('88 g');
-    expect(await day.getByRole('cell').last().textContent()).toBe('unknown');
+    await expect.poll(() => day.textContent()).toContain('88 g');
+    await expect.poll(() => day.getByRole('cell').last().textContent()).toBe('unknown');
     await page.getByText('No fresh price is known').waitFor();
     await page.getByRole('button', { name: /^Your price of / }).click();
     const dialog = page.getByRole('dialog', { name: 'What does your pack cost?' });
@@ -169,8 +171,8 @@ describe('what covers this', () => {
     await dialog.getByRole('spinbutton').nth(1).fill('2000');
     await dialog.getByRole('button', { name: 'Keep' }).click();
     await page.getByText('At the $40.00 you typed.').waitFor();
-    expect(await day.getByRole('cell').last().textContent()).toMatch(/^\$\d+\.\d\d$/);
-    expect(await result(page).count()).toBe(1);
+    await expect.poll(() => day.getByRole('cell').last().textContent()).toMatch(/^\$\d+\.\d\d$/);
+    await expect.poll(() => result(page).count()).toBe(1);
   });
 
   test('a button that is pressed before React is there is answered once it is', async () => {
@@ -178,7 +180,7 @@ describe('what covers this', () => {
     const letThrough = await holdRequests(page, /\/assets\/vendor-/);
     await page.goto(`${browser.origin()}${RESULT}&product=1`, { waitUntil: 'commit' });
     await page.getByRole('button', { name: /^Your price of / }).click();
-    expect(await dialog(page).count()).toBe(0);
+    await expect.poll(() => dialog(page).count()).toBe(0);
     letThrough();
     await dialog(page).getByRole('spinbutton', { name: 'Price, $' }).fill('40');
   });
@@ -196,7 +198,7 @@ describe('without JavaScript', () => {
     await page.getByRole('radio', { name: 'kg' }).check();
     await page.getByRole('checkbox', { name: /I understand/ }).check();
     await calculate(page);
-    expect(await result(page).textContent()).toContain('104 g a day');
+    await expect.poll(() => result(page).textContent()).toContain('104 g a day');
   });
 
   test('without the tick it asks for it, and a wrong weight is named', async () => {

@@ -42,7 +42,7 @@ it.each(states)(
     await page.reload();
     await answered;
     await page.getByRole('button', { name: 'Sign out' }).waitFor();
-    expect(await banner.count()).toBe(0);
+    await expect.poll(() => banner.count()).toBe(0);
   },
   60_000,
 );
@@ -52,5 +52,5 @@ it('says nothing while the database takes writes', async () => {
   const answer = await page.request.get('/readyz');
   expect(await answer.json()).toMatchObject({ database: 'up' });
   await signIn(page);
-  expect(await page.getByRole('alert').count()).toBe(0);
+  await expect.poll(() => page.getByRole('alert').count()).toBe(0);
 });

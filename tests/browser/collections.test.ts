@@ -14,9 +14,9 @@ test('a collection is found from the list, shows its answer and how it is judged
     .click();
   await page.waitForURL(`**/collections/${SLUG}`);
   const rows = page.getByRole('table').first().locator('tbody tr');
-  expect(await rows.count()).toBe(12);
+  await expect.poll(() => rows.count()).toBe(12);
   // All of them fit every wish: a column of ticks would say nothing.
-  expect(await rows.first().getByRole('img', { name: /: met/ }).count()).toBe(0);
+  await expect.poll(() => rows.first().getByRole('img', { name: /: met/ }).count()).toBe(0);
   await page.getByText(/fits? every wish/).waitFor();
   for (const heading of ['How this is judged', 'What is left out', 'Change the wishes'])
     await page.getByRole('heading', { name: heading }).waitFor();

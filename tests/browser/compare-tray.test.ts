@@ -29,8 +29,8 @@ describe('the compare tray', () => {
       await boxes.nth(place).check();
       await tray.getByText(badge).waitFor();
     }
-    expect(await boxes.nth(3).isDisabled()).toBe(true);
-    expect(await boxes.nth(0).isDisabled()).toBe(false);
+    await expect.poll(() => boxes.nth(3).isDisabled()).toBe(true);
+    await expect.poll(() => boxes.nth(0).isDisabled()).toBe(false);
     expect(events.map(({ value }) => value)).toEqual([1, 2, 3]);
     const brands = await page
       .locator('#results article > div:first-child .line-clamp-2')
@@ -52,7 +52,7 @@ describe('the compare tray', () => {
     await tray.getByRole('link', { name: 'Compare' }).click();
     await page.waitForURL(`**${href}`);
     await hydrated(page);
-    expect(await page.getByRole('table').getByRole('columnheader').count()).toBe(2);
+    await expect.poll(() => page.getByRole('table').getByRole('columnheader').count()).toBe(2);
   });
 
   // @spec with the brand name (or unknown_brand)
@@ -124,6 +124,6 @@ describe('the compare tray', () => {
     const tray = page.getByRole('region', { name: 'Products to compare' });
     await tray.getByRole('button', { name: 'Clear' }).click();
     await tray.waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => sessionStorage.getItem('comparison'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('comparison'))).toBeNull();
   });
 });

@@ -96,15 +96,17 @@ describe('the page', () => {
     await hydrated(page);
     await page.getByRole('link', { name: 'Clear Comparison' }).press('Enter');
     await page.getByRole('heading', { name: 'No products selected' }).waitFor();
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
     expect(new URL(page.url()).search).toBe('');
     // What was ticked is cleared, too.
     await page.goto('/search?showAll=true');
     await hydrated(page);
-    expect(await page.getByRole('checkbox', { name: /^Compare/, checked: true }).count()).toBe(0);
+    await expect
+      .poll(() => page.getByRole('checkbox', { name: /^Compare/, checked: true }).count())
+      .toBe(0);
     await page.goto('/compare');
     const browse = page.getByRole('link', { name: 'Browse All Products' });
-    expect(await browse.getAttribute('href')).toBe('/search?showAll=true');
+    await expect.poll(() => browse.getAttribute('href')).toBe('/search?showAll=true');
   });
 
   test('without ids it names what the session still holds, which can be compared or let go', async () => {
@@ -116,13 +118,17 @@ describe('the page', () => {
     // As a click on Clear Comparison before the page's scripts run: the link alone is followed.
     await page.goto('/compare');
     await page.getByText('Still chosen: 1 product.').waitFor();
-    expect(await page.getByRole('link', { name: 'Compare your 1 selected' }).count()).toBe(1);
+    await expect
+      .poll(() => page.getByRole('link', { name: 'Compare your 1 selected' }).count())
+      .toBe(1);
     await page.getByRole('button', { name: 'Clear Comparison' }).click();
     await page.getByText('Still chosen').waitFor({ state: 'detached' });
     await page.reload();
     await hydrated(page);
-    expect(await page.getByRole('heading', { name: 'No products selected' }).count()).toBe(1);
-    expect(await page.getByText('Still chosen').count()).toBe(0);
+    await expect
+      .poll(() => page.getByRole('heading', { name: 'No products selected' }).count())
+      .toBe(1);
+    await expect.poll(() => page.getByText('Still chosen').count()).toBe(0);
   });
 
   test('the address follows every change, and going back undoes it', async () => {
@@ -145,7 +151,7 @@ describe('the page', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'No products selected' }).waitFor();
     const box = page.getByRole('searchbox', { name: 'Add a product' });
-    expect(await box.evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect.poll(() => box.evaluate((input) => input === document.activeElement)).toBe(true);
   });
 
   test('columns are dragged into another order', async () => {
@@ -224,8 +230,10 @@ describe('the page', () => {
     await page.waitForURL('**avoid=sucralose**');
     await page.getByRole('rowheader', { name: 'Avoid sucralose', exact: true }).waitFor();
     await row(page, 'Vegan').first().waitFor();
-    expect(await row(page, 'Avoid sucralose').textContent()).toMatch(/Met|Not met|Not confirmed/);
-    expect(await row(page, 'Your wishes').textContent()).toMatch(/\d of 2 wishes/);
+    await expect
+      .poll(() => row(page, 'Avoid sucralose').textContent())
+      .toMatch(/Met|Not met|Not confirmed/);
+    await expect.poll(() => row(page, 'Your wishes').textContent()).toMatch(/\d of 2 wishes/);
     await page.getByRole('link', { name: 'My criteria' }).click();
     await expect.poll(() => row(page, 'Your wishes').count()).toBe(0);
   });
@@ -260,7 +268,7 @@ describe('finding products to add', () => {
     const matches = page.getByRole('region', { name: 'Add products' }).getByRole('listitem');
     await box.fill('PROTEIN');
     await expect.poll(() => matches.count()).toBe(20);
-    expect(await matches.filter({ hasNotText: /protein/i }).count()).toBe(0);
+    await expect.poll(() => matches.filter({ hasNotText: /protein/i }).count()).toBe(0);
     // All that its brand finds fits among the twenty.
     const brands = (await (await fetch(`${browser.origin()}/api/brands`)).json()) as BrandListing[];
     const small = brands.filter(({ productsCount }) => productsCount <= 10);
@@ -286,7 +294,7 @@ describe('finding products to add', () => {
     const release = await holdRequests(page, /\/api\/proteins\/browse/);
     await box.fill('no such product anywhere');
     await matches.first().waitFor({ state: 'detached' });
-    expect(await page.getByText('matches for “no such').count()).toBe(0);
+    await expect.poll(() => page.getByText('matches for “no such').count()).toBe(0);
     release();
     await page.getByText('No product or brand is called').waitFor();
     await box.fill('protein');
@@ -311,20 +319,22 @@ describe('finding products to add', () => {
       const before = await top();
       await box.fill('protein');
       await found.waitFor();
-      expect(await top()).toBe(before);
+      await expect.poll(() => top()).toBe(before);
       // It lies on top of the table, all of it within the screen's width.
       const first = found.getByRole('listitem').first();
-      expect(
-        await first.evaluate((item) => {
-          const { left, right, top, height } = item.getBoundingClientRect();
-          const hit = document.elementFromPoint((left + right) / 2, top + height / 2);
-          return item.contains(hit) && left >= 0 && right <= window.innerWidth;
-        }),
-      ).toBe(true);
+      await expect
+        .poll(() =>
+          first.evaluate((item) => {
+            const { left, right, top, height } = item.getBoundingClientRect();
+            const hit = document.elementFromPoint((left + right) / 2, top + height / 2);
+            return item.contains(hit) && left >= 0 && right <= window.innerWidth;
+          }),
+        )
+        .toBe(true);
       await found.focus();
       await page.keyboard.press('Escape');
       await expect.poll(() => found.count()).toBe(0);
-      expect(await box.evaluate((input) => input === document.activeElement)).toBe(true);
+      await expect.poll(() => box.evaluate((input) => input === document.activeElement)).toBe(true);
       await box.fill('whey');
       await found.waitFor();
       await page.getByRole('heading', { level: 1 }).click();
@@ -351,13 +361,13 @@ test('all of it works without JavaScript', async () => {
     .getByRole('link', { name: `Add ${b.name}` })
     .first()
     .click();
-  expect(await columns(page).count()).toBe(2);
+  await expect.poll(() => columns(page).count()).toBe(2);
   await page.getByRole('link', { name: 'Per 100 g' }).click();
   await page.getByRole('link', { name: 'Differences only' }).click();
   expect(new URL(page.url()).searchParams.get('basis')).toBe('100');
   const first = (await columns(page).first().getByRole('link').first().textContent()) ?? '';
   await page.getByRole('link', { name: `Remove ${first}` }).click();
-  expect(await columns(page).count()).toBe(1);
+  await expect.poll(() => columns(page).count()).toBe(1);
   await page.getByRole('link', { name: 'Clear Comparison' }).click();
   await page.getByRole('heading', { name: 'No products selected' }).waitFor();
   // A phone sees every compared product, two at a time.
@@ -365,13 +375,13 @@ test('all of it works without JavaScript', async () => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(pathOf(chosen));
   const names = () => columns(page).getByRole('link').allTextContents();
-  expect(await names()).toEqual([chosen[0]?.name, chosen[1]?.name]);
+  await expect.poll(() => names()).toEqual([chosen[0]?.name, chosen[1]?.name]);
   const instead = page.getByRole('list').filter({ hasText: chosen[3]?.name ?? '' });
   await instead
     .nth(1)
     .getByRole('link', { name: chosen[3]?.name ?? '', exact: true })
     .click();
-  expect(await names()).toEqual([chosen[0]?.name, chosen[3]?.name]);
+  await expect.poll(() => names()).toEqual([chosen[0]?.name, chosen[3]?.name]);
 });
 
 describe('looks', () => {
@@ -409,10 +419,10 @@ describe('looks', () => {
     // A calculated figure says so on a phone, and how on paper.
     const efficiency = row(page, 'Protein per 100 kcal');
     const note = efficiency.getByRole('button', { name: /^calculated\s+for Protein per/ });
-    expect(await note.filter({ visible: true }).count()).toBeGreaterThan(0);
+    await expect.poll(() => note.filter({ visible: true }).count()).toBeGreaterThan(0);
     const footnote = efficiency.getByText('Calculated: protein ÷ calories × 100');
     await page.emulateMedia({ media: 'print' });
-    expect(await footnote.filter({ visible: true }).count()).toBeGreaterThan(0);
+    await expect.poll(() => footnote.filter({ visible: true }).count()).toBeGreaterThan(0);
     await page.emulateMedia({ media: 'screen' });
     await row(page, 'Serving size').scrollIntoViewIfNeeded();
     await page.evaluate(() => window.scrollTo(0, 1_500));
@@ -444,8 +454,8 @@ describe('looks', () => {
     await remove.last().press('Enter');
     await expect.poll(() => idsIn(page)?.split(',').length).toBe(3);
     const focused = page.locator(':focus');
-    expect(await focused.getAttribute('aria-label')).toMatch(/^Remove /);
-    expect(await focused.isVisible()).toBe(true);
+    await expect.poll(() => focused.getAttribute('aria-label')).toMatch(/^Remove /);
+    await focused.waitFor();
   });
 
   test('what a tub cost is typed once, and 25 g of its protein are reckoned', async () => {

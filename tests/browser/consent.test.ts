@@ -84,9 +84,9 @@ describe('consent', () => {
       .poll(() => asked.toSorted())
       .toEqual(['pagead2.googlesyndication.com', 'www.googletagmanager.com']);
     const slots = page.locator('[data-ad-slot]');
-    expect(
-      await slots.evaluateAll((all) => all.map((slot) => slot.getAttribute('data-ad-slot'))),
-    ).toEqual(['home-top', 'home-middle', 'home-bottom']);
+    await expect
+      .poll(() => slots.evaluateAll((all) => all.map((slot) => slot.getAttribute('data-ad-slot'))))
+      .toEqual(['home-top', 'home-middle', 'home-bottom']);
     await page.goto('/faq');
     await expect.poll(() => asked.length).toBe(4);
   });
@@ -109,7 +109,7 @@ describe('consent', () => {
       }, label);
     await bar(page).waitFor();
     await click('Before | Amazon');
-    expect(await told()).toEqual([]);
+    await expect.poll(() => told()).toEqual([]);
     await bar(page).getByRole('button', { name: 'Accept' }).click();
     await click('Quest | Amazon');
     const at = { page_location: `${browser.origin()}/search`, page_referrer: '' };
@@ -181,6 +181,6 @@ describe('consent', () => {
     });
     await bar(page).getByRole('button', { name: 'Accept' }).click();
     await expect.poll(() => warnings.filter((text) => text.includes('advertising')).length).toBe(1);
-    expect(await page.getByRole('alert').count()).toBe(0);
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0);
   });
 });

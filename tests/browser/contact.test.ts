@@ -29,11 +29,11 @@ describe('Contact', () => {
     await page.clock.pauseAt('2026-01-01T01:00:00Z');
     await button.click();
     await expect.poll(() => button.innerText()).toBe('Email Copied!');
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(EMAIL);
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(EMAIL);
     await page.clock.runFor(2_999);
-    expect(await button.innerText()).toBe('Email Copied!');
+    await expect.poll(() => button.innerText()).toBe('Email Copied!');
     await page.clock.runFor(2);
-    expect(await button.innerText()).toBe(EMAIL);
+    await expect.poll(() => button.innerText()).toBe(EMAIL);
   });
 
   // @spec Contact copy failure opens the mail client.

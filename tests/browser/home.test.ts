@@ -90,14 +90,16 @@ test('on a phone what is folded opens: choices and ticks, steps, brands, feedbac
     ['Tell us what you look for', page.getByRole('radio', { name: 'Bars' })],
     ['About', page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' })],
   ] as const) {
-    expect(await inside.isVisible()).toBe(false);
+    await inside.waitFor({ state: 'hidden' });
     await page.locator('summary:visible').filter({ hasText: fold }).last().click();
-    expect(await inside.isVisible()).toBe(true);
+    await inside.waitFor();
   }
   await expectAccessible(page);
   const desk = await browser.open('/');
-  expect(await desk.locator('summary:visible').filter({ hasText: 'About' }).count()).toBe(0);
-  expect(await desk.getByRole('checkbox', { name: /^Vegan/ }).isVisible()).toBe(true);
+  await expect
+    .poll(() => desk.locator('summary:visible').filter({ hasText: 'About' }).count())
+    .toBe(0);
+  await desk.getByRole('checkbox', { name: /^Vegan/ }).waitFor();
 });
 
 describe('the sentence', () => {
@@ -163,7 +165,7 @@ describe('Browse All Products', () => {
     await section.getByRole('searchbox', { name: 'Search products' }).fill('casein');
     const others = section.getByRole('article').filter({ hasNotText: /casein/i });
     await expect.poll(() => others.count()).toBe(0);
-    expect(await section.getByRole('article').count()).toBeGreaterThan(0);
+    await expect.poll(() => section.getByRole('article').count()).toBeGreaterThan(0);
     await section.getByRole('searchbox', { name: 'Search products' }).fill('zzzz');
     await section.getByText('No product, brand or type contains “zzzz”.').waitFor();
   });
@@ -179,7 +181,7 @@ describe('Browse All Products', () => {
       await section.getByRole('searchbox', { name: 'Search products' }).fill(text);
       for (const word of words)
         await expect.poll(() => articles.filter({ hasNotText: word }).count()).toBe(0);
-      expect(await articles.count()).toBeGreaterThan(0);
+      await expect.poll(() => articles.count()).toBeGreaterThan(0);
     }
   });
 
@@ -213,10 +215,10 @@ describe('Browse All Products', () => {
     expect(await seen, 'what the bar showed last').toBe(100);
     // The button that was pressed is gone: the focus stays in the section.
     const hasFocus = () => section.evaluate((element) => element === document.activeElement);
-    expect(await hasFocus()).toBe(true);
+    await expect.poll(() => hasFocus()).toBe(true);
     const range = section.getByRole('status');
     await expect.poll(() => range.innerText()).toMatch(/^Showing 1-24 of [\d,]+ products$/);
-    expect(await section.getByRole('article').count()).toBe(24);
+    await expect.poll(() => section.getByRole('article').count()).toBe(24);
     const pager = section.getByRole('navigation', { name: 'Catalogue pages' });
     expect((await pager.getByRole('link', { name: /^Page/ }).allInnerTexts()).slice(0, 5)).toEqual([
       '1',
@@ -233,16 +235,18 @@ describe('Browse All Products', () => {
     await expect.poll(() => range.innerText()).toMatch(/^Showing 1-\d+ of [\d,]+ products$/);
     const others = section.getByRole('article').filter({ hasNotText: /optimum/i });
     await expect.poll(() => others.count()).toBe(0);
-    expect(await section.getByRole('article').count()).toBeGreaterThan(0);
+    await expect.poll(() => section.getByRole('article').count()).toBeGreaterThan(0);
     expect(asked.filter((url) => url.includes('/api/proteins'))).toEqual([]);
     await section.getByRole('button', { name: 'Show Sample Products' }).click();
-    expect(await hasFocus()).toBe(true);
-    expect(await section.getByRole('searchbox', { name: 'Search products' }).inputValue()).toBe('');
-    expect(await section.getByRole('article').count()).toBe(12);
+    await expect.poll(() => hasFocus()).toBe(true);
+    await expect
+      .poll(() => section.getByRole('searchbox', { name: 'Search products' }).inputValue())
+      .toBe('');
+    await expect.poll(() => section.getByRole('article').count()).toBe(12);
     await enter();
     await expect.poll(() => range.innerText()).toMatch(/^Showing 1-24 of /);
     const box = section.getByRole('searchbox', { name: 'Search the whole catalogue' });
-    expect(await box.inputValue()).toBe('');
+    await expect.poll(() => box.inputValue()).toBe('');
   });
 
   test('without JavaScript the sample can be searched, and View All leads to all results', async () => {

@@ -95,8 +95,8 @@ test('a list that opens in the filter sheet scrolls what is in it, and its head 
   const before = await close.boundingBox();
   await sheet.getByText('Any brand').click();
   await sheet.getByRole('textbox', { name: 'Type to narrow brands' }).waitFor();
-  expect(await sheet.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0);
-  expect(await close.boundingBox()).toEqual(before);
+  await expect.poll(() => sheet.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0);
+  await expect.poll(() => close.boundingBox()).toEqual(before);
 });
 
 test('on a phone the map’s axes and filters, below three plots, are one tap away', async () => {
@@ -271,9 +271,9 @@ describe('on paper', () => {
     const header = page.getByRole('banner');
     await header.getByRole('button', { name: /^Color scheme/ }).waitFor();
     await page.emulateMedia({ media: 'print' });
-    expect(await header.getByRole('button').count()).toBe(0);
-    expect(await page.getByRole('button', { name: 'Copy link' }).count()).toBe(0);
-    expect(await page.getByRole('group', { name: 'View' }).count()).toBe(0);
+    await expect.poll(() => header.getByRole('button').count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Copy link' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('group', { name: 'View' }).count()).toBe(0);
     const [first, second] = await page.locator('.cards > li').all();
     expect((await first?.boundingBox())?.y).toBe((await second?.boundingBox())?.y);
   });
@@ -282,15 +282,13 @@ describe('on paper', () => {
     const page = await browser.open('/search?avoid=soy', { width: 1280, localStorage: ACCEPTED });
     expect(await page.locator('.rail').isVisible()).toBe(true);
     await page.emulateMedia({ media: 'print' });
-    expect(await page.locator('.rail').isVisible()).toBe(false);
-    expect(await page.getByRole('group', { name: 'Sort by' }).count()).toBe(0);
+    await page.locator('.rail').waitFor({ state: 'hidden' });
+    await expect.poll(() => page.getByRole('group', { name: 'Sort by' }).count()).toBe(0);
     for (const role of ['switch', 'navigation'] as const)
       expect(await page.getByRole('main').getByRole(role).count(), role).toBe(0);
-    expect(await page.locator('#results a[href^="/protein/"]').first().isVisible()).toBe(true);
+    await page.locator('#results a[href^="/protein/"]').first().waitFor();
     // And what was asked for.
-    expect(
-      await page.locator('#results').getByText('Avoid: soy', { exact: true }).isVisible(),
-    ).toBe(true);
+    await page.locator('#results').getByText('Avoid: soy', { exact: true }).waitFor();
   });
 
   test('all that is printed begins at one edge, and a description below its name', async () => {
@@ -319,6 +317,6 @@ describe('on paper', () => {
         .evaluate((list) => list.checkVisibility({ contentVisibilityAuto: true }));
     expect(await seen()).toBe(false);
     await page.emulateMedia({ media: 'print' });
-    expect(await seen()).toBe(true);
+    await expect.poll(() => seen()).toBe(true);
   });
 });

@@ -25,7 +25,7 @@ it('writes an article, previews, publishes it with trending topic and searches, 
   const html = async () =>
     (await (await page.request.get('/blog')).text()).replaceAll('<!-- -->', '');
   await expect.poll(html).toContain('Trending: casein at night');
-  expect(await html()).toContain('12,000 searches');
+  await expect.poll(() => html()).toContain('12,000 searches');
   await page.getByRole('button', { name: 'Unpublish' }).click();
   await toastOf(page, 'Unpublished').waitFor();
   await expect.poll(html).not.toContain('Whey at night');

@@ -84,7 +84,9 @@ test('a click on a retailer’s link is counted for its product on the dashboard
 
   const page = await openSignedIn(browser, '/admin-dashboard');
   const row = page.getByRole('table', { name: 'Retailer clicks' }).getByRole('row').nth(1);
-  expect(await row.getByRole('link', { name }).getAttribute('href')).toBe(paths.product(id));
+  await expect
+    .poll(() => row.getByRole('link', { name }).getAttribute('href'))
+    .toBe(paths.product(id));
   await expect
     .poll(() => row.getByRole('cell').allInnerTexts())
     .toEqual([name, retailer, '1', '1', '']);

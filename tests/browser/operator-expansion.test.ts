@@ -18,7 +18,9 @@ describe('the flavor expansion page', () => {
     await start.waitFor();
     // Full also where nothing was left to do.
     const bar = page.getByRole('progressbar', { name: 'Products processed' });
-    expect(await bar.evaluate((element) => (element as HTMLProgressElement).position)).toBe(1);
+    await expect
+      .poll(() => bar.evaluate((element) => (element as HTMLProgressElement).position))
+      .toBe(1);
     await expectAccessible(page);
   });
 
@@ -53,7 +55,9 @@ describe('the flavor expansion page', () => {
     asked.length = 0;
     await page.getByRole('button', { name: 'Start Flavor Expansion' }).click();
     await aMoment();
-    expect(await page.getByRole('button', { name: 'Expansion running…' }).isDisabled()).toBe(true);
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Expansion running…' }).isDisabled())
+      .toBe(true);
     expect(asked).toEqual([]);
     release();
     await expect

@@ -9,13 +9,13 @@ it('shows ten words of a long list, then ten more; completes the entry one belon
   const page = await openSignedIn(browser, '/admin/inbox');
   const rows = page.getByRole('button', { name: /^Is not an ingredient: / });
   await rows.first().waitFor();
-  expect(await rows.count()).toBe(10);
+  await expect.poll(() => rows.count()).toBe(10);
   await page.getByRole('button', { name: '10 more words' }).click();
-  expect(await rows.count()).toBe(20);
+  await expect.poll(() => rows.count()).toBe(20);
   await page.getByRole('combobox', { name: 'Entry of the vocabulary' }).fill('soy lec');
   await page.getByRole('option', { name: /^Soy lecithin/ }).click();
   const kinds = page.getByRole('button', { name: /^Is a kind of soy lecithin: / });
-  expect(await kinds.count()).toBeGreaterThan(0);
+  await expect.poll(() => kinds.count()).toBeGreaterThan(0);
   const word = ((await rows.first().getAttribute('aria-label')) ?? '').replace(/^[^:]*: /, '');
   expect(word).not.toBe('');
   expect(await faultsInLooks(page)).toEqual([]);

@@ -14,7 +14,7 @@ it('begins a newsletter from an article, previews, keeps and tests it; nothing i
   const fillIn = form.getByRole('button', { name: 'Fill in' });
   // Not over what was written.
   await form.getByLabel('Subject').fill('My own words');
-  expect(await fillIn.isDisabled()).toBe(true);
+  await expect.poll(() => fillIn.isDisabled()).toBe(true);
   await form.getByLabel('Subject').fill('');
   await fillIn.click();
   await toastOf(page, 'Filled in').waitFor();
@@ -26,7 +26,9 @@ it('begins a newsletter from an article, previews, keeps and tests it; nothing i
   await toastOf(page, 'Draft kept').waitFor();
   const list = page.getByRole('region', { name: 'Newsletters' });
   await list.getByRole('heading', { name: subject }).waitFor();
-  expect(await list.getByRole('button', { name: 'Send to all…' }).isDisabled()).toBe(true);
+  await expect
+    .poll(() => list.getByRole('button', { name: 'Send to all…' }).isDisabled())
+    .toBe(true);
   await list.getByLabel('Send a test to').fill('me@example.org');
   await list.getByRole('button', { name: 'Test' }).click();
   await toastOf(page, 'Test sent').waitFor();

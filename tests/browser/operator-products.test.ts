@@ -33,6 +33,14 @@ async function edit(page: Page, id: number): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^Edit ${id} `) }).click();
   await page.getByText('Editing:').waitFor();
 }
+/** Takes the newest change of a kind back, once the page lists it. */
+const takeBack = (page: Page, what: string) =>
+  page
+    .getByRole('listitem')
+    .filter({ hasText: what })
+    .getByRole('button', { name: 'Take back' })
+    .first()
+    .click();
 const statusOf = async (page: Page, id: number) =>
   (await page.request.get(`/api/proteins/${id}`)).status();
 
@@ -41,7 +49,7 @@ it('opens with what an address asks for, and brings the edited product into sigh
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole('status').filter({ hasText: ' of ' }).waitFor();
   const rows = page.getByRole('button', { name: /^Edit / });
-  expect(await rows.count()).toBeGreaterThan(5);
+  await expect.poll(() => rows.count()).toBeGreaterThan(5);
   for (const name of await rows.evaluateAll((all) => all.map((row) => row.ariaLabel)))
     expect(name).toMatch(/Iso100/i);
   await rows.nth(5).click();
@@ -66,7 +74,7 @@ it('corrects a fact with its source and takes it back', async () => {
   const sugar = async () =>
     ((await (await page.request.get('/api/proteins/5')).json()) as { sugar: number | null }).sugar;
   await expect.poll(sugar).toBe(1.5);
-  await page.getByRole('button', { name: 'Take back' }).first().click();
+  await takeBack(page, 'facts ');
   await toastOf(page, 'Taken back').waitFor();
   await expect.poll(sugar).not.toBe(1.5);
 });
@@ -119,7 +127,7 @@ it('merges a product into another, and takes it back', async () => {
     ((await (await page.request.get(`/api/proteins/${from}`)).json()) as { id: number }).id;
   await expect.poll(answered).toBe(into);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Take back' }).first().click();
+  await takeBack(page, 'merged into another');
   await toastOf(page, 'Taken back').waitFor();
   await expect.poll(answered).toBe(from);
 });
@@ -152,10 +160,10 @@ it('splits a family and moves a variant to another, seen by shoppers, and takes 
   await toastOf(page, 'Moved').waitFor();
   await expect.poll(() => beside(member)).toContain(other);
 
-  await page.getByRole('button', { name: 'Take back' }).first().click();
+  await takeBack(page, 'moved to another family');
   await toastOf(page, 'Taken back').first().waitFor();
   await expect.poll(() => beside(member)).not.toContain(other);
-  await page.getByRole('button', { name: 'Take back' }).first().click();
+  await takeBack(page, 'split off its family');
   await expect.poll(() => beside(member)).toEqual(family);
 });
 

@@ -33,8 +33,10 @@ describe('a session that has ended', () => {
       .toBe('password');
     await expectAccessible(page);
     await signIn(page);
-    expect(await page.getByLabel('Subject').inputValue()).toBe('A long letter');
-    expect(await page.getByLabel('Text, in Markdown').inputValue()).toBe('Half an hour of words');
+    await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe('A long letter');
+    await expect
+      .poll(() => page.getByLabel('Text, in Markdown').inputValue())
+      .toBe('Half an hour of words');
   });
 
   it('keeps nothing of one that was signed out of', async () => {
@@ -42,9 +44,9 @@ describe('a session that has ended', () => {
     await page.getByLabel('Subject').fill('A long letter');
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.getByRole('heading', { name: 'Operator sign-in' }).waitFor();
-    expect(await page.getByText('Your session has ended.').count()).toBe(0);
+    await expect.poll(() => page.getByText('Your session has ended.').count()).toBe(0);
     await signIn(page);
-    expect(await page.getByLabel('Subject').inputValue()).toBe('');
+    await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe('');
   });
 });
 
@@ -55,9 +57,9 @@ it.each([
   const page = await open(path);
   const asks = () =>
     page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
-  expect(await asks()).toBe(false);
+  await expect.poll(() => asks()).toBe(false);
   await page.getByLabel(field, { exact: true }).fill('Words');
-  expect(await asks()).toBe(true);
+  await expect.poll(() => asks()).toBe(true);
 });
 
 it('says that signing out has failed', async () => {

@@ -55,29 +55,29 @@ describe('the dashboard', () => {
     const tile = (name: string) =>
       page.locator('dl > div').filter({ hasText: name }).locator('dd').innerText();
     await page.getByText('two@example.org').waitFor();
-    expect(await tile('Total Subscriptions')).toBe('2');
-    expect(await tile('Active Subscribers')).toBe('2');
-    expect(await tile('Unsubscribed')).toBe('0');
-    expect(await tile("Today's Signups")).toBe('2');
+    await expect.poll(() => tile('Total Subscriptions')).toBe('2');
+    await expect.poll(() => tile('Active Subscribers')).toBe('2');
+    await expect.poll(() => tile('Unsubscribed')).toBe('0');
+    await expect.poll(() => tile("Today's Signups")).toBe('2');
     const list = page.getByRole('region', { name: 'Recent subscriptions' });
-    expect(await list.getByText('homepage').count()).toBe(2);
-    expect(await list.getByText('Active', { exact: true }).count()).toBe(2);
-    expect(await list.evaluate((e) => getComputedStyle(e).maxHeight)).toBe('384px');
-    expect(await page.getByRole('link', { name: 'SiteStripe links' }).getAttribute('href')).toBe(
-      '/admin/sitestripe',
-    );
+    await expect.poll(() => list.getByText('homepage').count()).toBe(2);
+    await expect.poll(() => list.getByText('Active', { exact: true }).count()).toBe(2);
+    await expect.poll(() => list.evaluate((e) => getComputedStyle(e).maxHeight)).toBe('384px');
+    await expect
+      .poll(() => page.getByRole('link', { name: 'SiteStripe links' }).getAttribute('href'))
+      .toBe('/admin/sitestripe');
     await page.getByText('Sign out on shared computers.').waitFor();
     const bars = page.getByRole('img', { name: /Sign-ups by day/ });
-    expect(await bars.getAttribute('aria-label')).toMatch(
-      /by day\. (?:\d{4}-\d{2}-\d{2}: 0, ){6}\d{4}-\d{2}-\d{2}: 2$/,
-    );
+    await expect
+      .poll(() => bars.getAttribute('aria-label'))
+      .toMatch(/by day\. (?:\d{4}-\d{2}-\d{2}: 0, ){6}\d{4}-\d{2}-\d{2}: 2$/);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Erase one@example.org' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Erase' }).click();
     await page
       .getByRole('cell', { name: 'one@example.org', exact: true })
       .waitFor({ state: 'detached' });
-    expect(await tile('Total Subscriptions')).toBe('1');
+    await expect.poll(() => tile('Total Subscriptions')).toBe('1');
   });
 });
 
@@ -107,7 +107,9 @@ describe('the SiteStripe page', () => {
     ).waitFor();
     await page.getByRole('button', { name: 'Copy' }).click();
     await toast(page, 'Copied').waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\n\d+,,\n/);
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toMatch(/\n\d+,,\n/);
     await expectAccessible(page);
   });
 
@@ -127,11 +129,11 @@ describe('the SiteStripe page', () => {
     await process.click();
     await toast(page, 'ASIN data processed, but no line could be used').waitFor();
     await page.getByText('0 created, 0 updated, 0 unchanged, 1 rejected').waitFor();
-    expect(await area.inputValue()).toBe('5,short,1');
+    await expect.poll(() => area.inputValue()).toBe('5,short,1');
     await area.fill('5,B000QSNYGI,39.99\n6,short,1');
     await process.click();
     await toast(page, 'ASIN data processed and affiliate links created').waitFor();
-    expect(await area.inputValue()).toBe('');
+    await expect.poll(() => area.inputValue()).toBe('');
     await page.getByText('1 created, 0 updated, 0 unchanged, 1 rejected').waitFor();
     await page.getByText('Line 2: 6,short,1').waitFor();
   });
@@ -209,7 +211,7 @@ describe('catalogue upkeep', () => {
     const count = (name: string) =>
       section.locator('dl > div').filter({ hasText: name }).locator('dd').innerText();
     await expect.poll(() => count('Rows read').catch(() => '')).toBe('2');
-    expect(await count('Records new')).toBe('1');
+    await expect.poll(() => count('Records new')).toBe('1');
     const found = await page.request.get('/api/admin/products?q=uploaded%20whey');
     expect(await found.json()).toMatchObject({ total: 1, products: [{ flavor: 'Mint' }] });
   });
@@ -236,7 +238,9 @@ describe('catalogue upkeep', () => {
     await section.getByRole('button', { name: 'Read the bundled records again' }).click();
     await section.getByText('Running: deriving products').waitFor();
     const bar = section.getByRole('progressbar', { name: 'Progress of the step' });
-    expect(await bar.evaluate((element) => (element as HTMLProgressElement).value)).toBe(40);
+    await expect
+      .poll(() => bar.evaluate((element) => (element as HTMLProgressElement).value))
+      .toBe(40);
     await section.getByRole('button', { name: 'Stop the import' }).click();
     await toast(page, 'Stopping').waitFor();
     await section.getByRole('button', { name: 'Read the bundled records again' }).waitFor();
@@ -272,7 +276,9 @@ describe('catalogue upkeep', () => {
     const next = page.getByRole('button', { name: 'Next' });
     await next.click();
     await page.getByText('Held 10').waitFor();
-    expect(await next.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => next.evaluate((element) => element === document.activeElement))
+      .toBe(true);
     await page.getByText('11-20 of 30').waitFor();
   });
 });

@@ -208,8 +208,10 @@ describe('FAQ', () => {
       const perfect = await answer('What does a 100% match mean?');
       expect(perfect).toContain('All wanted ingredients are present, all avoided ones are absent');
       expect(perfect).toContain('dietary and protein-type requirements are met');
-      expect(await answer('Why is the score of a product low?')).toContain('Why not 100% match?');
-      expect(await answer('Is there an app?')).toContain('no native app');
+      await expect
+        .poll(() => answer('Why is the score of a product low?'))
+        .toContain('Why not 100% match?');
+      await expect.poll(() => answer('Is there an app?')).toContain('no native app');
     }
   });
 

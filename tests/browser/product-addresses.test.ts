@@ -24,7 +24,7 @@ describe('Back to Search', () => {
     await hydrated(page);
     await page.getByRole('link', { name: 'Back to Search' }).click();
     await page.waitForURL(`**${search}`);
-    expect(await results.getByRole('article').count()).toBeGreaterThan(0);
+    await expect.poll(() => results.getByRole('article').count()).toBeGreaterThan(0);
   });
 });
 

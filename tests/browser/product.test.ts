@@ -50,11 +50,11 @@ describe('a product', () => {
       const word = page.getByRole('button', { name: 'calculated' }).first();
       const note = page.locator('.tooltip:popover-open');
       await word.click();
-      expect(await note.textContent()).not.toBe('');
+      await expect.poll(() => note.textContent()).not.toBe('');
       const [said, from] = [await note.boundingBox(), await word.boundingBox()];
       expect(Math.abs((said?.y ?? 0) - (from?.y ?? 0))).toBeLessThan(120);
       await page.keyboard.press('Escape');
-      expect(await note.count()).toBe(0);
+      await expect.poll(() => note.count()).toBe(0);
       if (!javaScript) return;
       // Under a resting pointer, which may go on to the text.
       await page.mouse.move(0, 0);
@@ -94,7 +94,7 @@ describe('a product', () => {
     expect(await opensAfter(0, 700)).toEqual([0, 1]);
     await page.mouse.move(0, 0);
     await page.clock.runFor(250);
-    expect(await open.count()).toBe(0);
+    await expect.poll(() => open.count()).toBe(0);
     expect(await opensAfter(0, 0)).toEqual([1, 1]);
     await page.mouse.move(0, 0);
     await page.clock.runFor(600);
@@ -150,22 +150,22 @@ describe('a product', () => {
       .last();
     await sucralose.locator('summary').click();
     const link = sucralose.getByRole('link', { name: 'All about sucralose' });
-    expect(await link.getAttribute('href')).toBe('/ingredients/sucralose');
+    await expect.poll(() => link.getAttribute('href')).toBe('/ingredients/sucralose');
     const allergen = productAllergen(product);
-    expect(await part.textContent()).toContain(`(${allergen.allergen})`);
+    await expect.poll(() => part.textContent()).toContain(`(${allergen.allergen})`);
     const colorOf = (summary: Locator) => summary.evaluate((e) => getComputedStyle(e).color);
     const red = part.locator('summary', { hasText: `(${allergen.allergen})` }).first();
     expect(await colorOf(red)).not.toBe(await colorOf(sucralose.locator('summary')));
     const decisive = region(page, 'What to know');
-    expect(await decisive.textContent()).toContain(`Contains${product.contains.join(', ')}`);
+    await expect
+      .poll(() => decisive.textContent())
+      .toContain(`Contains${product.contains.join(', ')}`);
     const marked = part.getByRole('button', { name: /^sucralose/i }).first();
     await marked.click();
-    expect(
-      await part
-        .getByText(/^sucralose: /i)
-        .first()
-        .isVisible(),
-    ).toBe(true);
+    await part
+      .getByText(/^sucralose: /i)
+      .first()
+      .waitFor();
   });
 
   test('its figures stand per serving and per 100, with basis and source on demand', async () => {
@@ -192,9 +192,9 @@ describe('a product', () => {
     expect(product.provenance.sources).not.toEqual([]);
     for (const source of product.provenance.sources) {
       const link = trust.getByRole('link', { name: new RegExp(source.record) }).first();
-      expect(await link.getAttribute('href')).toBe(source.url);
+      await expect.poll(() => link.getAttribute('href')).toBe(source.url);
     }
-    expect(await trust.getByText(/Stated by the source/).count()).toBeGreaterThan(0);
+    await expect.poll(() => trust.getByText(/Stated by the source/).count()).toBeGreaterThan(0);
   });
 
   test('several records of one source are named with its name and license said once', async () => {
@@ -336,7 +336,7 @@ describe('a product', () => {
     await skeleton.waitFor();
     release();
     await skeleton.waitFor({ state: 'detached' });
-    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(1);
   });
 
   // @spec Brand logo or initial;
@@ -441,10 +441,12 @@ test('what holds the avoided breaks a wish and is not in the colors of a match',
   const reason = verdict.getByText(/^Contains /);
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 900 });
-    expect(await verdict.locator('[class*="citron"]').count()).toBe(0);
-    expect(await reason.evaluate((one) => one.scrollWidth - one.clientWidth), `${width} px`).toBe(
-      0,
-    );
+    await expect.poll(() => verdict.locator('[class*="citron"]').count()).toBe(0);
+    await expect
+      .poll(() => reason.evaluate((one) => one.scrollWidth - one.clientWidth), {
+        message: `${width} px`,
+      })
+      .toBe(0);
   }
 });
 
@@ -452,12 +454,10 @@ test('everything is there without JavaScript', async () => {
   const product = wellKnown();
   const page = await browser.open(`/protein/${product.id}`, { javaScript: false });
   await page.getByText('Where each figure comes from').click();
-  expect(
-    await page
-      .getByText(/Stated by the source/)
-      .first()
-      .isVisible(),
-  ).toBe(true);
+  await page
+    .getByText(/Stated by the source/)
+    .first()
+    .waitFor();
   await page.getByRole('link', { name: `Compare ${product.name}` }).click();
   expect(new URL(page.url()).search).toBe(`?ids=${product.id}`);
 });

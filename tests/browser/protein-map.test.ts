@@ -56,9 +56,9 @@ test('draws the whole catalogue on the server: protein against calories', async 
     .map((text) => Number(/([\d,]+) drawn/.exec(text)?.[1]?.replace(',', '')));
   expect(sums.reduce((sum, count) => sum + count, 0)).toBe(await drawn(page));
   await page.getByRole('link', { name: 'draw them' }).click();
-  expect(await drawn(page)).toBe(productsCount - missing);
+  await expect.poll(() => drawn(page)).toBe(productsCount - missing);
   const key = page.getByRole('list', { name: 'Key' });
-  expect(await key.getByText('Whey Isolate').count()).toBe(1);
+  await expect.poll(() => key.getByText('Whey Isolate').count()).toBe(1);
 });
 
 test('is filtered like a search, without JavaScript; the table and the search follow', async () => {
@@ -99,11 +99,11 @@ test('is filtered like a search, without JavaScript; the table and the search fo
   await page.getByRole('spinbutton', { name: 'Up from' }).fill('18');
   await page.getByRole('button', { name: 'Draw the map' }).click();
   expect(new URL(page.url()).searchParams.get('yMin')).toBe('18');
-  expect(await drawn(page)).toBeLessThan(some);
+  await expect.poll(() => drawn(page)).toBeLessThan(some);
   await page.getByRole('spinbutton', { name: 'Up from' }).fill('99');
   await page.getByRole('button', { name: 'Draw the map' }).click();
   await page.getByRole('link', { name: 'The whole map' }).click();
-  expect(await drawn(page)).toBe(some);
+  await expect.poll(() => drawn(page)).toBe(some);
 });
 
 test('a search that nothing meets draws nothing and says so', async () => {
@@ -160,7 +160,7 @@ describe('with a pointer', () => {
     await page.mouse.up();
     const part = page.getByRole('region', { name: 'Products in the drawn part' });
     await part.waitFor();
-    expect(await part.getByRole('row').count()).toBeGreaterThan(10);
+    await expect.poll(() => part.getByRole('row').count()).toBeGreaterThan(10);
     const before = await drawn(page);
     const said = Number.parseInt(
       await page.getByRole('heading', { name: /in the part you drew/ }).innerText(),
@@ -170,8 +170,10 @@ describe('with a pointer', () => {
     await page.waitForURL(/yMin=/);
     await expect.poll(() => drawn(page)).toBeLessThan(before);
     // What was listed is what is drawn closer, and it is in sight.
-    expect(await drawn(page)).toBe(said);
-    expect((await picture(page).boundingBox())?.y).toBeGreaterThanOrEqual(64);
+    await expect.poll(() => drawn(page)).toBe(said);
+    await expect
+      .poll(async () => (await picture(page).boundingBox())?.y)
+      .toBeGreaterThanOrEqual(64);
     await part.waitFor({ state: 'detached' });
     await page.getByRole('link', { name: 'The whole panel' }).click();
     await page.waitForURL(/format=powder$/);

@@ -57,12 +57,12 @@ describe('a statement', () => {
     await result.waitFor();
     const fact = (name: string) =>
       result.locator('dl > div', { has: page.locator('dt', { hasText: name }) }).first();
-    expect(await fact('Contains').innerText()).toMatch(/milk[\s\S]*soy/);
-    expect(await fact('Precautions').innerText()).toContain('may contain peanuts');
-    expect(await fact('Sweeteners').innerText()).toContain('sucralose');
-    expect(await fact('Sugar alcohols').innerText()).toContain('maltitol');
-    expect(await fact('Not read').innerText()).toContain('flurbium');
-    expect(await fact('Vegan').innerText()).toMatch(/No/);
+    await expect.poll(() => fact('Contains').innerText()).toMatch(/milk[\s\S]*soy/);
+    await expect.poll(() => fact('Precautions').innerText()).toContain('may contain peanuts');
+    await expect.poll(() => fact('Sweeteners').innerText()).toContain('sucralose');
+    await expect.poll(() => fact('Sugar alcohols').innerText()).toContain('maltitol');
+    await expect.poll(() => fact('Not read').innerText()).toContain('flurbium');
+    await expect.poll(() => fact('Vegan').innerText()).toMatch(/No/);
     expect(new URL(page.url()).searchParams.get('statement')).toBe(STATEMENT);
   });
 
@@ -94,7 +94,7 @@ describe('a statement', () => {
     const answer = page.getByRole('heading', { name: /ingredients$/ });
     const shown = async () => (await answer.boundingBox())?.y;
     await expect.poll(shown).toBeLessThan(300);
-    expect(await shown()).toBeGreaterThan(0);
+    await expect.poll(() => shown()).toBeGreaterThan(0);
     await page.getByRole('textbox', { name: 'Number under the bars' }).fill('96385074');
     await page.getByRole('button', { name: 'Look up' }).click();
     const found = page.locator('#answer');
@@ -121,7 +121,7 @@ describe('a statement', () => {
     await page.getByRole('button', { name: 'Read it' }).click();
     const result = page.getByRole('region', { name: /ingredients$/ });
     await result.getByText('Breaks a wish').waitFor();
-    expect(await box.inputValue()).toBe(long);
+    await expect.poll(() => box.inputValue()).toBe(long);
     expect(new URL(page.url()).searchParams.has('statement')).toBe(false);
     await box.fill(long.repeat(5));
     await page.getByRole('alert').filter({ hasText: '20,000 letters' }).waitFor();
@@ -144,13 +144,15 @@ describe('a barcode', () => {
     await page.getByRole('button', { name: 'Look up' }).click();
     const answer = answerOf(page);
     await answer.waitFor();
-    expect(await answer.innerText()).toContain('Breaks a wish');
-    expect(await answer.getByRole('heading', { level: 2 }).innerText()).toBeTruthy();
+    await expect.poll(() => answer.innerText()).toContain('Breaks a wish');
+    await expect.poll(() => answer.getByRole('heading', { level: 2 }).innerText()).toBeTruthy();
     expect(name).toBeTruthy();
-    expect(await answer.getByRole('link', { name: 'Everything about it' }).count()).toBe(1);
+    await expect
+      .poll(() => answer.getByRole('link', { name: 'Everything about it' }).count())
+      .toBe(1);
     // What is near it and fits holds no milk.
     const near = answer.getByRole('listitem').filter({ hasText: 'protein' });
-    expect(await near.count()).toBeGreaterThan(0);
+    await expect.poll(() => near.count()).toBeGreaterThan(0);
   });
 
   test('typed wrongly is said to be wrong', async () => {
@@ -164,11 +166,11 @@ describe('a barcode', () => {
   test('that nobody knows leads to the photograph and to Open Food Facts', async () => {
     const page = await browser.open('/read-a-label?gtin=4006381333931');
     const answer = answerOf(page);
-    expect(await answer.innerText()).toContain('Not in our catalogue');
+    await expect.poll(() => answer.innerText()).toContain('Not in our catalogue');
     const add = answer.getByRole('link', { name: 'Add it at Open Food Facts' });
-    expect(await add.getAttribute('href')).toBe(
-      'https://world.openfoodfacts.org/product/4006381333931',
-    );
+    await expect
+      .poll(() => add.getAttribute('href'))
+      .toBe('https://world.openfoodfacts.org/product/4006381333931');
     await answer.getByRole('link', { name: 'Photograph the ingredients' }).click();
     await page.getByText('The photograph stays on this device').waitFor();
   });
@@ -180,8 +182,8 @@ describe('a barcode', () => {
     await show(page, await pictureOf(codeFor(gtin), PLAIN));
     await answerOf(page).waitFor();
     expect(new URL(page.url()).searchParams.get('gtin')).toBe(gtin);
-    expect(await page.getByLabel('Picture of the camera').count()).toBe(0);
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('answer');
+    await expect.poll(() => page.getByLabel('Picture of the camera').count()).toBe(0);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('answer');
   });
 
   test('of any kind is read, turned, blurred and dark', async () => {
@@ -233,8 +235,8 @@ describe('a barcode', () => {
     await page.getByRole('button', { name: 'Use the camera' }).click();
     await page.getByText('about 20 cm away').waitFor();
     await page.getByRole('button', { name: 'Type the number' }).click();
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('gtin');
-    expect(await page.getByLabel('Picture of the camera').count()).toBe(0);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('gtin');
+    await expect.poll(() => page.getByLabel('Picture of the camera').count()).toBe(0);
   });
 
   test('without a camera is typed', async () => {
@@ -250,7 +252,7 @@ describe('a barcode', () => {
       await page.getByRole('button', { name: 'Use the camera' }).click();
       await page.getByText(words).waitFor();
       await page.getByRole('button', { name: 'Type the number' }).click();
-      expect(await page.evaluate(() => document.activeElement?.id)).toBe('gtin');
+      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('gtin');
     }
   });
 
@@ -288,11 +290,11 @@ describe('a photograph', () => {
     await page.getByRole('button', { name: 'Read the text' }).click();
     await page.getByText(/^Read\./).waitFor({ timeout: 60_000 });
     const box = page.getByRole('textbox', { name: 'Ingredient statement' });
-    expect(await box.inputValue()).toBe(LABEL);
+    await expect.poll(() => box.inputValue()).toBe(LABEL);
     await page.getByRole('button', { name: 'Read it', exact: true }).click();
     const result = page.getByRole('region', { name: /ingredients$/ });
     await result.getByText('Not confirmed').first().waitFor();
-    expect(await result.innerText()).toContain('not compared with the pack yet');
+    await expect.poll(() => result.innerText()).toContain('not compared with the pack yet');
     await page.getByRole('button', { name: /compared every word/ }).click();
     await result.getByText('Fits your wishes').waitFor();
     // Page views are sent; of the picture nothing.
@@ -308,7 +310,9 @@ describe('the wishes', () => {
     const rail = page.getByRole('complementary', { name: 'Wishes' });
     await rail.getByRole('checkbox', { name: /Vegan/ }).check();
     await page.waitForURL(/isVegan=true/);
-    expect(await page.evaluate(() => sessionStorage.getItem('last-search'))).toContain('isVegan');
+    await expect
+      .poll(() => page.evaluate(() => sessionStorage.getItem('last-search')))
+      .toContain('isVegan');
     await rail.getByRole('link', { name: 'Clear' }).click();
     await page.waitForURL(/read-a-label$/);
     await page.reload();

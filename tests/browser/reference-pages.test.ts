@@ -48,7 +48,7 @@ describe('brands', () => {
     expect(counts).toMatch(/^\d/);
     await brands.getByRole('link').first().click();
     await page.waitForURL('**/brands/*-*');
-    expect(await page.getByRole('table').locator('tbody tr').count()).toBeGreaterThan(0);
+    await expect.poll(() => page.getByRole('table').locator('tbody tr').count()).toBeGreaterThan(0);
   });
 
   test('a brand says what it is made of, and its rows can be compared', async () => {
@@ -61,8 +61,8 @@ describe('brands', () => {
     )?.[0];
     await page.getByText(`of ${products}`).first().waitFor();
     const sucralose = page.getByRole('listitem').filter({ hasText: 'Sucralose' });
-    expect(await sucralose.innerText()).toMatch(/\d+ with, \d+ without/);
-    expect(await page.getByText(/(?<!\d)0 with, 0 without/).count()).toBe(0);
+    await expect.poll(() => sucralose.innerText()).toMatch(/\d+ with, \d+ without/);
+    await expect.poll(() => page.getByText(/(?<!\d)0 with, 0 without/).count()).toBe(0);
     await page.getByRole('checkbox').first().check();
     await page.getByRole('button', { name: 'Compare those ticked' }).click();
     await page.waitForURL('**/compare?ids=*');
@@ -72,7 +72,7 @@ describe('brands', () => {
     const page = await browser.open('/brands?q=animal', { javaScript: false });
     await page.locator('section[id^="letter-"] a', { hasText: /^Animal$/ }).click();
     await page.getByText(/^No label says whether it is with or without sucralose, /).waitFor();
-    expect(await page.getByText(/(?<!\d)0 with, 0 without/).count()).toBe(0);
+    await expect.poll(() => page.getByText(/(?<!\d)0 with, 0 without/).count()).toBe(0);
   });
 
   test('a misspelled brand is found, and what is no brand is looked for in the names of products', async () => {
@@ -95,7 +95,7 @@ describe('brands', () => {
     expect(top).toBeLessThan(80);
     await letters.getByRole('link', { name: 'M', exact: true }).click();
     await page.waitForURL('**letter=letter-m');
-    expect(await page.locator('section[id^="letter-"]').count()).toBe(1);
+    await expect.poll(() => page.locator('section[id^="letter-"]').count()).toBe(1);
   });
 
   test('a wrong name behind the id is put right, an unknown brand does not exist', async () => {
@@ -125,9 +125,9 @@ describe('Ingredient Database', () => {
     const brand = brands.getByRole('link', { name: /^Myprotein/ });
     const count = (await brand.innerText()).replace(/\D/g, '');
     await brand.click();
-    expect(await home.getByText(/products in .* flavors/).innerText()).toMatch(
-      new RegExp(`^${count} products`),
-    );
+    await expect
+      .poll(() => home.getByText(/products in .* flavors/).innerText())
+      .toMatch(new RegExp(`^${count} products`));
   });
 
   test('finds an ingredient by another name, without JavaScript', async () => {
@@ -137,7 +137,9 @@ describe('Ingredient Database', () => {
     await page.waitForURL('**q=E950**');
     await page.getByRole('link', { name: 'Acesulfame potassium', exact: true }).click();
     await page.waitForURL('**/ingredients/acesulfame-potassium');
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Acesulfame potassium');
+    await expect
+      .poll(() => page.getByRole('heading', { level: 1 }).innerText())
+      .toBe('Acesulfame potassium');
   });
 
   test('has an alphabet: what stands under a letter is on one page', async () => {
@@ -150,7 +152,7 @@ describe('Ingredient Database', () => {
     const names = await page.locator('main li > div > a').allInnerTexts();
     expect(names).toContain('Vitamin B12');
     expect(names.filter((name) => !name.startsWith('V'))).toEqual([]);
-    expect(await page.getByRole('link', { name: 'Next' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('link', { name: 'Next' }).count()).toBe(0);
   });
 
   test('the counts of an ingredient cover the catalogue, and its links lead to such products', async () => {
@@ -245,10 +247,9 @@ test('the API page is searched, and shows a real request with its answer, withou
   await page.waitForURL('**/api-docs?q=by-gtin');
   const calls = page.locator('main li a[href^="/api-docs/"]');
   // The other call says in its line that by-gtin has what it fetched.
-  expect(await calls.locator('code').allTextContents()).toEqual([
-    '/api/proteins/by-gtin/{gtin}',
-    '/api/proteins/look-up',
-  ]);
+  await expect
+    .poll(() => calls.locator('code').allTextContents())
+    .toEqual(['/api/proteins/by-gtin/{gtin}', '/api/proteins/look-up']);
   await calls.first().click();
   await page.waitForURL('**/api-docs/proteins#get-api-proteins-by-gtin-gtin');
   const call = page.getByRole('region', { name: 'GET /api/proteins/by-gtin/{gtin}' });

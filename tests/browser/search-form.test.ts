@@ -22,12 +22,12 @@ describe('the search form', () => {
     const brands = page.locator('fieldset', { hasText: 'Brands' }).last();
     await brands.locator('summary').click();
     const boxes = brands.getByRole('checkbox');
-    expect(await boxes.count()).toBe(50);
+    await expect.poll(() => boxes.count()).toBe(50);
     const labels = await brands.locator('label').allInnerTexts();
     expect(labels.some((label) => label.startsWith('Myprotein ('))).toBe(true);
     expect(labels).toEqual(labels.toSorted((a, b) => a.localeCompare(b, 'en')));
     const all = brands.getByRole('link', { name: 'All brands' });
-    expect(await all.getAttribute('href')).toBe('/brands');
+    await expect.poll(() => all.getAttribute('href')).toBe('/brands');
   });
 
   // @spec Button 'Find My Perfect Protein' does a full page navigation to /search with the filters plus showAll=true.
@@ -45,7 +45,7 @@ describe('the search form', () => {
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await form.getByRole('button', { name: 'Find My Perfect Protein' }).click();
     await page.waitForURL('**/search?**');
-    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
+    await expect.poll(() => page.evaluate(() => 'sameDocument' in window)).toBe(false);
     const query = new URL(page.url()).searchParams;
     expect(Object.fromEntries(query)).toEqual({
       avoid: 'sucralose,soy',
@@ -77,9 +77,9 @@ describe('the search form', () => {
     await page.waitForURL('**/search?showAll=true');
     // Who has begun is not told how to begin.
     const hint = page.getByText('Start with at least 1 filter');
-    expect(await hint.count()).toBe(1);
+    await expect.poll(() => hint.count()).toBe(1);
     await page.goto('/search?avoid=soy&showAll=true');
-    expect(await hint.count()).toBe(0);
+    await expect.poll(() => hint.count()).toBe(0);
   });
 
   // @spec eight checkboxes: gluten free, sugar free, organic, keto friendly, low carb, non-GMO, vegan, lactose free
@@ -152,13 +152,13 @@ describe('the search form', () => {
     expect(shown).toBeLessThan(10);
     await boxes.first().focus();
     await page.keyboard.press('Space');
-    expect(await boxes.first().isChecked()).toBe(true);
+    await expect.poll(() => boxes.first().isChecked()).toBe(true);
     await page.keyboard.press('Escape');
-    expect(await filter.isVisible()).toBe(false);
+    await filter.waitFor({ state: 'hidden' });
     // Chips are removable.
     const chip = brands.getByRole('button', { name: /^Remove / });
     await chip.click();
-    expect(await brands.getByRole('button', { name: /^Remove / }).count()).toBe(0);
+    await expect.poll(() => brands.getByRole('button', { name: /^Remove / }).count()).toBe(0);
   });
 
   test('suggests ingredients and families, and says what a word was understood as', async () => {
@@ -170,7 +170,7 @@ describe('the search form', () => {
     await expect.poll(() => option.innerText()).toMatch(/artificial sweeteners\s*family/i);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    expect(await field.inputValue()).toBe('soy, artificial sweeteners, ');
+    await expect.poll(() => field.inputValue()).toBe('soy, artificial sweeteners, ');
     const words = page.getByRole('list', { name: 'Understood as' });
     await words
       .getByRole('listitem')
@@ -180,11 +180,11 @@ describe('the search form', () => {
     await words
       .getByRole('button', { name: 'Take aspartame out of artificial sweeteners' })
       .click();
-    expect(await field.inputValue()).toBe('soy, artificial sweeteners except aspartame');
+    await expect.poll(() => field.inputValue()).toBe('soy, artificial sweeteners except aspartame');
     await words
       .getByRole('button', { name: 'Put aspartame back into artificial sweeteners' })
       .click();
-    expect(await field.inputValue()).toBe('soy, artificial sweeteners');
+    await expect.poll(() => field.inputValue()).toBe('soy, artificial sweeteners');
   });
 
   test('suggests first what bears the name, and last what no product has', async () => {
@@ -219,10 +219,12 @@ describe('the search form', () => {
     await expect
       .poll(() => last.evaluate((box) => box.getBoundingClientRect().bottom))
       .toBeLessThan(800);
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await last.focus();
     await page.keyboard.press('/');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('say');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
+      .toBe('say');
   });
 
   // @spec Filter conflict warnings on no-results: vegan with whey or casein type; lactose-free with whey; overlapping must-have and avoid ingredients (substring match either way).
@@ -246,13 +248,13 @@ describe('the search form', () => {
     await page.getByRole('button', { name: /^Change wishes \(5\)/ }).click();
     const sheet = dialog(page, 'Wishes');
     const field = sheet.getByRole('combobox', { name: 'Avoid ingredients' });
-    expect(await field.inputValue()).toBe('sucralose, soy');
+    await expect.poll(() => field.inputValue()).toBe('sucralose, soy');
     await field.fill('sucralose, soy, honey');
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await expect.poll(() => sheet.count()).toBe(0);
     await page.getByRole('button', { name: /^Change wishes \(5\)/ }).click();
-    expect(await field.inputValue()).toBe('sucralose, soy, honey');
+    await expect.poll(() => field.inputValue()).toBe('sucralose, soy, honey');
   });
 });
 
@@ -289,7 +291,7 @@ describe('the rail, while it is written in', () => {
     // On a slow machine the second search has begun before the first one is answered.
     await page.waitForFunction(() => location.search.includes('q=gold+'));
     await page.locator('#results[aria-busy="false"]').waitFor();
-    expect(await name.inputValue()).toBe('gold stan');
+    await expect.poll(() => name.inputValue()).toBe('gold stan');
     await page.getByRole('button', { name: 'Protein Content' }).click();
     // The word may stand in the address before the order does.
     await expect
@@ -343,10 +345,10 @@ describe('the rail, while it is written in', () => {
     await avoid.pressSequentially(', so');
     await notKnown.waitFor();
     expect(at(page).get('avoid')).toBe('sucralose');
-    expect(await cards.count()).toBe(before);
+    await expect.poll(() => cards.count()).toBe(before);
     await avoid.press('y');
     await expect.poll(() => at(page).get('avoid')).toBe('sucralose,soy');
-    expect(await notKnown.count()).toBe(0);
+    await expect.poll(() => notKnown.count()).toBe(0);
     // Left, it counts.
     for (const leave of [() => avoid.blur(), () => avoid.press(',')]) {
       await avoid.fill('sucralose, soy, lec');
@@ -379,9 +381,9 @@ describe('the rail, while it is written in', () => {
     const page = await browser.open('/search?showAll=true', { localStorage: ACCEPTED });
     const flavor = page.locator('.rail').getByRole('textbox', { name: 'Flavor' });
     await flavor.pressSequentially('Chocolate, Pea');
-    expect(await flavor.inputValue()).toBe('Chocolate, Pea');
+    await expect.poll(() => flavor.inputValue()).toBe('Chocolate, Pea');
     for (let key = 0; key < 5; key += 1) await flavor.press('Backspace');
-    expect(await flavor.inputValue()).toBe('Chocolate');
+    await expect.poll(() => flavor.inputValue()).toBe('Chocolate');
     await expect.poll(() => at(page).get('flavor')).toBe('Chocolate');
   });
 

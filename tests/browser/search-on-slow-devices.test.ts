@@ -74,7 +74,7 @@ test('an answer that moves the form waits while something is being pressed', asy
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
   );
   await page.mouse.up();
-  expect(await recovery.isChecked()).toBe(true);
+  await expect.poll(() => recovery.isChecked()).toBe(true);
   await form.getByRole('list', { name: 'Understood as' }).waitFor();
 });
 

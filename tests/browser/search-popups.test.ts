@@ -30,11 +30,11 @@ describe('popups', () => {
       'I Understand & Continue',
     ]);
     await page.mouse.click(5, 400);
-    expect(await disclaimer.isVisible()).toBe(true);
+    await disclaimer.waitFor();
     await disclaimer.getByRole('button', { name: 'I Understand & Continue' }).click();
     const summary = dialog(page, 'Your results');
     await summary.waitFor();
-    expect(await page.getByRole('dialog').count()).toBe(1);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(1);
     const asked = await page.request.post('/api/proteins/search/summary', {
       data: { ...ASKED, families: true },
     });
@@ -51,18 +51,17 @@ describe('popups', () => {
       expectFigure(await tile(name).innerText(), count);
     }
     const best = summary.locator('ol').getByRole('link');
-    expect(await best.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
-      told.best.slice(0, 3).map(({ id }) => `/protein/${id}`),
-    );
-    expect(
-      await summary
-        .getByRole('list', { name: 'Your criteria' })
-        .getByRole('listitem')
-        .allInnerTexts(),
-    ).toEqual(['Avoid: sucralose', 'Avoid: wheat', 'Whey Isolate']);
+    await expect
+      .poll(() => best.evaluateAll((all) => all.map((link) => link.getAttribute('href'))))
+      .toEqual(told.best.slice(0, 3).map(({ id }) => `/protein/${id}`));
+    await expect
+      .poll(() =>
+        summary.getByRole('list', { name: 'Your criteria' }).getByRole('listitem').allInnerTexts(),
+      )
+      .toEqual(['Avoid: sucralose', 'Avoid: wheat', 'Whey Isolate']);
     await summary.getByRole('heading', { name: 'Recommendations' }).waitFor();
     await summary.getByRole('button', { name: 'Browse Results' }).click();
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     // The popup came by itself: there is nothing that had the focus before.
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('results');
   });
@@ -75,7 +74,7 @@ describe('popups', () => {
     await disclaimer.waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => disclaimer.count()).toBe(0);
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('results');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('results');
     // Another order of the same search is no other search.
     await page.getByRole('button', { name: 'Protein Content' }).click();
     await page.waitForURL(/sort=protein/);
@@ -197,9 +196,9 @@ describe('popups', () => {
     await page.getByRole('button', { name: 'Summary' }).click();
     const summary = dialog(page, 'Your results');
     await summary.getByText('Nothing meets every wish.').waitFor();
-    expect(await summary.getByText('What each wish costs').count()).toBe(0);
+    await expect.poll(() => summary.getByText('What each wish costs').count()).toBe(0);
     const found = await browser.open(SEARCH, { localStorage: ACCEPTED });
-    expect(await found.getByRole('link', { name: 'What to drop' }).count()).toBe(0);
+    await expect.poll(() => found.getByRole('link', { name: 'What to drop' }).count()).toBe(0);
     const perfect = await browser.open(MANY, { localStorage: ACCEPTED });
     await perfect.getByRole('button', { name: 'Summary' }).click();
     await dialog(perfect, 'Your results').getByText('What each wish costs').waitFor();
@@ -276,7 +275,7 @@ describe('popups', () => {
     });
     await page.locator('.rail').getByRole('checkbox', { name: 'Vegan' }).check();
     await dialog(page, 'Before you rely on this').waitFor();
-    expect(await waits()).toEqual(expect.arrayContaining([300, 500]));
+    await expect.poll(() => waits()).toEqual(expect.arrayContaining([300, 500]));
   });
 
   test('a summary that is opened before the search has ended stays open', async () => {
@@ -309,15 +308,15 @@ describe('states', () => {
     const sort = page.getByRole('button', { name: 'Protein Content' });
     await sort.click();
     await page.locator('#results[aria-busy="true"]').waitFor();
-    expect(await cards(page).count()).toBeGreaterThan(2);
+    await expect.poll(() => cards(page).count()).toBeGreaterThan(2);
     answerOrder();
     await page.waitForURL(/sort=protein/);
-    expect(await sort.evaluate((each) => each === document.activeElement)).toBe(true);
+    await expect.poll(() => sort.evaluate((each) => each === document.activeElement)).toBe(true);
 
     const answerFilter = await holdRequests(page, searches);
     await page.locator('.rail').getByRole('checkbox', { name: 'Vegan' }).check();
     await page.getByText('Searching the catalogue').waitFor();
-    expect(await page.locator('#results li.label').count()).toBe(6);
+    await expect.poll(() => page.locator('#results li.label').count()).toBe(6);
     answerFilter();
     await expect.poll(() => cards(page).count()).toBeGreaterThan(2);
   });
@@ -344,7 +343,7 @@ describe('states', () => {
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await page.getByRole('button', { name: 'Try Again' }).click();
     await page.getByRole('heading', { name: 'Search Complete' }).waitFor();
-    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
+    await expect.poll(() => page.evaluate(() => 'sameDocument' in window)).toBe(false);
   });
 
   test('without JavaScript the form searches, sorts, switches and turns pages', async () => {
@@ -355,13 +354,15 @@ describe('states', () => {
     await page.locator('fieldset', { hasText: 'Protein types' }).locator('summary').click();
     await page.getByRole('button', { name: 'Find My Perfect Protein' }).click();
     await page.getByRole('heading', { name: 'Search Complete' }).waitFor();
-    expect(await page.locator('input[name="avoid"]').first().inputValue()).toBe('sucralose, soy');
-    expect(await cards(page).count()).toBeGreaterThan(0);
+    await expect
+      .poll(() => page.locator('input[name="avoid"]').first().inputValue())
+      .toBe('sucralose, soy');
+    await expect.poll(() => cards(page).count()).toBeGreaterThan(0);
     await page.getByRole('button', { name: 'Protein Content' }).click();
     await page.waitForURL('**sort=protein**');
     await page.getByRole('switch', { name: 'Include near matches' }).click();
     await page.getByRole('link', { name: /hidden: / }).click();
     await page.getByText('Breaks a wish').first().waitFor();
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   });
 });

@@ -56,10 +56,10 @@ describe('results', () => {
     const rule = /^Perfect matches with an active Amazon link first/;
     expect(await sorts.first().getAttribute('title')).toMatch(rule);
     await page.getByRole('group', { name: 'Sort by' }).getByText('More').click();
-    expect(await page.getByRole('group', { name: 'Sort by' }).innerText()).toContain(
-      'Best Mix: Perfect matches with an active Amazon link first',
-    );
-    expect(await cards(page).count()).toBeGreaterThan(2);
+    await expect
+      .poll(() => page.getByRole('group', { name: 'Sort by' }).innerText())
+      .toContain('Best Mix: Perfect matches with an active Amazon link first');
+    await expect.poll(() => cards(page).count()).toBeGreaterThan(2);
     await results.getByRole('navigation', { name: 'Result pages' }).waitFor();
   });
 
@@ -71,12 +71,14 @@ describe('results', () => {
     await page.keyboard.press('Tab');
     const note = page.locator('.tooltip:popover-open');
     await note.waitFor();
-    expect(await note.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(
-      0,
-    );
+    await expect
+      .poll(() => note.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+      .toBe(0);
     await page.keyboard.press('Tab');
     await expect.poll(() => note.count()).toBe(0);
-    expect(await word.evaluate((element) => element === document.activeElement)).toBe(false);
+    await expect
+      .poll(() => word.evaluate((element) => element === document.activeElement))
+      .toBe(false);
   });
 
   // @spec Each result card shows: brand logo or name; a Compare checkbox; protein type; a 'Perfect Match' or 'Good Match' tag; name; description; ingredient chips numbered (first 10, with a more/less toggle); a 'Why not 100% match' list; protein grams, calories, servings
@@ -147,11 +149,13 @@ describe('results', () => {
     const more = card.getByText(/^more of \d+$/);
     const all = Number.parseInt((await more.innerText()).slice('more of '.length), 10);
     await more.click();
-    expect(
-      await card.getByRole('list', { name: 'More ingredients' }).getByRole('listitem').count(),
-    ).toBe(all - 10);
+    await expect
+      .poll(() =>
+        card.getByRole('list', { name: 'More ingredients' }).getByRole('listitem').count(),
+      )
+      .toBe(all - 10);
     await card.getByText('less', { exact: true }).click();
-    expect(await card.getByRole('list', { name: 'More ingredients' }).isVisible()).toBe(false);
+    await card.getByRole('list', { name: 'More ingredients' }).waitFor({ state: 'hidden' });
   });
 
   test('by protein, what is assumed stands behind what labels state, and the page says so', async () => {
@@ -190,12 +194,12 @@ describe('results', () => {
     await pager.getByRole('link', { name: 'Page 2' }).click();
     await page.waitForURL('**page=2**');
     await expect.poll(() => cards(page).first().innerText()).not.toBe(before);
-    expect(await pager.locator('[aria-current="page"]').innerText()).toBe('2');
+    await expect.poll(() => pager.locator('[aria-current="page"]').innerText()).toBe('2');
     await page.goBack();
     await expect.poll(() => cards(page).first().innerText()).toBe(before);
-    expect(
-      await page.getByRole('combobox', { name: 'Avoid ingredients' }).first().inputValue(),
-    ).toBe('sucralose, soy');
+    await expect
+      .poll(() => page.getByRole('combobox', { name: 'Avoid ingredients' }).first().inputValue())
+      .toBe('sucralose, soy');
   });
 
   test('near matches and products that do not say can be switched on and off', async () => {
@@ -220,10 +224,10 @@ describe('results', () => {
     await on.click();
     await page.waitForURL(`**page=${number}`);
     await page.getByRole('heading', { name }).waitFor();
-    expect(await on.count()).toBe(0);
+    await expect.poll(() => on.count()).toBe(0);
     await page.goto(`${SEARCH}&unconfirmed=true&page=${Number(number) - 1}`);
     await on.waitFor();
-    expect(await page.getByRole('heading', { name }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('heading', { name }).count()).toBe(0);
   });
 
   test('what is hidden is counted with its reasons, and can be looked at, in red, with receipts', async () => {
@@ -242,7 +246,9 @@ describe('results', () => {
     expect(marked.join()).not.toMatch(/cocoa|salt/i);
     await page.keyboard.press('Escape');
     await expect.poll(() => drawer.count()).toBe(0);
-    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => link.evaluate((element) => element === document.activeElement))
+      .toBe(true);
   });
 });
 
@@ -275,8 +281,8 @@ test('past the rail by keyboard: two links lead to the first result', async () =
   await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
   await page.keyboard.press('Tab');
   const link = page.getByRole('link', { name: 'Go to the results' });
-  expect(await link.evaluate((one) => one === document.activeElement)).toBe(true);
-  expect(await link.evaluate((one) => getComputedStyle(one).clipPath)).toBe('none');
+  await expect.poll(() => link.evaluate((one) => one === document.activeElement)).toBe(true);
+  await expect.poll(() => link.evaluate((one) => getComputedStyle(one).clipPath)).toBe('none');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   const within = () => page.evaluate(() => document.activeElement?.closest('#results') !== null);

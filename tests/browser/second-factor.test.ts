@@ -24,7 +24,7 @@ test('the second factor is set up on the dashboard, asked for at sign-in, and ta
   await section.getByRole('button', { name: 'Set up second factor' }).click();
   const secret = (await section.locator('code').innerText()).replaceAll(' ', '');
   const link = section.getByRole('link', { name: 'open it in an app on this device' });
-  expect(await link.getAttribute('href')).toContain(`secret=${secret}`);
+  await expect.poll(() => link.getAttribute('href')).toContain(`secret=${secret}`);
   await expectAccessible(page);
   await section.getByLabel('Code that the app shows').fill('000000');
   await section.getByRole('button', { name: 'Confirm' }).click();
@@ -39,7 +39,9 @@ test('the second factor is set up on the dashboard, asked for at sign-in, and ta
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await section.getByRole('button', { name: 'Copy' }).click();
   await toastOf(page, 'Copied').waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(recoveryCodes.join('\n'));
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toBe(recoveryCodes.join('\n'));
   await expectAccessible(page);
   await section.getByRole('button', { name: 'I have kept them' }).click();
   await section.getByText('8 recovery codes are left.').waitFor();

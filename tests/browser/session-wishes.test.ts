@@ -71,7 +71,7 @@ test('a reason that is longer than the room kept for it opens', async () => {
   const hidden = () => reason.evaluate((one) => one.scrollHeight - one.clientHeight);
   expect(await hidden()).toBeGreaterThan(0);
   await reason.press('Enter');
-  expect(await hidden()).toBe(0);
+  await expect.poll(() => hidden()).toBe(0);
 });
 
 test('no room is kept where the last search had no wishes, nor without scripts', async () => {

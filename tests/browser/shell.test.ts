@@ -52,7 +52,7 @@ describe('header', () => {
       .getByRole('link', { name: 'Search' })
       .click();
     await page.waitForURL('**/#search');
-    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    await expect.poll(() => page.evaluate(() => 'sameDocument' in window)).toBe(true);
     await expect
       .poll(async () => (await page.locator('#search').boundingBox())?.y ?? 999)
       .toBeLessThan(120);
@@ -86,9 +86,9 @@ describe('header', () => {
       });
       const hrefs = ['/#search', '/#comparison-tool'];
       for (const href of hrefs) await page.locator(`a[href="${href}"]`).last().click();
-      expect(
-        await page.evaluate(() => (window as unknown as { scrolled: object[] }).scrolled),
-      ).toEqual(hrefs.map((href) => ({ id: href.slice(2), behavior })));
+      await expect
+        .poll(() => page.evaluate(() => (window as unknown as { scrolled: object[] }).scrolled))
+        .toEqual(hrefs.map((href) => ({ id: href.slice(2), behavior })));
       await expect
         .poll(async () =>
           Math.abs((await page.locator('#comparison-tool').boundingBox())?.y ?? 999),
@@ -105,7 +105,7 @@ describe('header', () => {
     const button = page.locator('summary[aria-label="Menu"]');
     const menu = page.getByRole('navigation', { name: 'Main' });
     await button.click();
-    expect(await menu.isVisible()).toBe(true);
+    await menu.waitFor();
     const hrefs = menu
       .getByRole('link')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
@@ -128,12 +128,12 @@ describe('header', () => {
     await expect.poll(() => menu.isVisible()).toBe(false);
     await button.click();
     await page.keyboard.press('Escape');
-    expect(await menu.isVisible()).toBe(false);
+    await menu.waitFor({ state: 'hidden' });
     await button.click();
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await menu.getByRole('link', { name: 'FAQ' }).click();
     await page.waitForURL('**/faq');
-    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
+    await expect.poll(() => page.evaluate(() => 'sameDocument' in window)).toBe(false);
   });
 });
 
@@ -164,7 +164,7 @@ describe('the page beside an open menu', () => {
     await expect.poll(() => inert(page)).toEqual([false, false]);
     await button.click();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link').first().click();
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('search');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('search');
     await button.click();
     await expect.poll(() => inert(page)).toEqual([true, true]);
     await page.setViewportSize({ width: 1024, height: 900 });
@@ -264,8 +264,10 @@ test('the theme follows the system, can be chosen, and is there before the first
   const light = await paper();
   expect(light).not.toBe(dark);
   await page.reload();
-  expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('light');
-  expect(await paper()).toBe(light);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.dataset['theme']))
+    .toBe('light');
+  await expect.poll(() => paper()).toBe(light);
 });
 
 test('without JavaScript the system decides on the theme: no button that does nothing', async () => {
@@ -277,14 +279,16 @@ test('the skip link is the first stop and leads to the content', async () => {
   const page = await browser.open('/faq');
   await page.keyboard.press('Tab');
   await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
 });
 
 test('"/" goes to the search field, but not while typing', async () => {
   const page = await browser.open('/');
   await page.keyboard.press('/');
   const field = page.getByRole('combobox', { name: 'Avoid ingredients' });
-  expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect
+    .poll(() => field.evaluate((element) => element === document.activeElement))
+    .toBe(true);
   await page.keyboard.type('and/or');
-  expect(await field.inputValue()).toBe('and/or');
+  await expect.poll(() => field.inputValue()).toBe('and/or');
 });

@@ -49,8 +49,8 @@ test('ad columns stand beside the results on wide screens, a sponsored slot belo
   expect(sponsored.y).toBeGreaterThan(last.y + last.height);
 
   await page.setViewportSize({ width: 1280, height: 900 });
-  expect(await slot('search-left').isVisible()).toBe(false);
-  expect(await slot('search-right').isVisible()).toBe(false);
+  await slot('search-left').waitFor({ state: 'hidden' });
+  await slot('search-right').waitFor({ state: 'hidden' });
 });
 
 // @spec - **Search page**: filters are null until parsed from the URL, then the query runs.
@@ -119,7 +119,7 @@ test.each([SEARCH, `${SEARCH}&view=table`, `${SEARCH}&sort=protein`])(
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       const guides = page.getByText('Ingredient colors:').filter({ visible: true });
-      expect(await guides.count(), `${width} px`).toBe(1);
+      await expect.poll(() => guides.count(), { message: `${width} px` }).toBe(1);
     }
   },
 );
@@ -134,5 +134,5 @@ test('other criteria take the popup away, and theirs comes', async () => {
   await page.getByRole('dialog', { name: 'Before you rely on this' }).waitFor();
   await page.goBack();
   await none.waitFor();
-  expect(await page.getByRole('dialog').count()).toBe(1);
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(1);
 });

@@ -217,13 +217,13 @@ describe('the rail', () => {
     const avoid = page.getByRole('combobox', { name: 'Avoid ingredients' });
     await avoid.pressSequentially('stevia, ');
     await page.waitForURL('**avoid=stevia**');
-    expect(await avoid.inputValue()).toBe('stevia, ');
+    await expect.poll(() => avoid.inputValue()).toBe('stevia, ');
     await page.getByRole('spinbutton', { name: /^Calories/ }).fill('120');
     await page.waitForURL('**caloriesMax=120**');
     await expect
       .poll(() => page.getByRole('list', { name: 'Applied filters' }).innerText())
       .toContain('Calories at most 120 kcal');
-    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    await expect.poll(() => page.evaluate(() => 'sameDocument' in window)).toBe(true);
     await expect.poll(() => page.getByText(/left out: not stated/).count()).toBeGreaterThan(0);
     await page.goBack();
     await page.waitForURL((url) => !url.searchParams.has('caloriesMax'));
@@ -294,7 +294,7 @@ describe('the rail', () => {
     expect(searchParams.get('unread')).toBe('flurbium');
     await page.getByText('Not understood: “flurbium”').waitFor();
     const applied = page.getByRole('list', { name: 'Applied filters' });
-    expect(await applied.getByRole('link').count()).toBe(5);
+    await expect.poll(() => applied.getByRole('link').count()).toBe(5);
     await applied.getByRole('link', { name: 'Remove Avoid: soy' }).click();
     await page.waitForURL((url) => url.searchParams.get('avoid') === 'stevia');
   });
@@ -406,14 +406,16 @@ describe('the table', () => {
     await rows(page).first().getByRole('link').first().focus();
     await page.keyboard.press('ArrowDown');
     const second = rows(page).nth(1);
-    expect(
-      await second
-        .getByRole('link')
-        .first()
-        .evaluate((link) => link === document.activeElement),
-    ).toBe(true);
+    await expect
+      .poll(() =>
+        second
+          .getByRole('link')
+          .first()
+          .evaluate((link) => link === document.activeElement),
+      )
+      .toBe(true);
     await page.keyboard.press('c');
-    expect(await second.getByRole('checkbox').isChecked()).toBe(true);
+    await expect.poll(() => second.getByRole('checkbox').isChecked()).toBe(true);
     const name = await second.getByRole('link').first().innerText();
     await page.keyboard.press('Enter');
     await page.waitForURL('**/protein/**');
@@ -428,7 +430,7 @@ describe('the table', () => {
       .getByRole('link')
       .click();
     await page.waitForURL('**sort=protein**');
-    expect(await rows(page).count()).toBe(12);
+    await expect.poll(() => rows(page).count()).toBe(12);
   });
 
   test('a price that the shopper types gives the cost of 25 g of protein, kept in her browser', async () => {
@@ -543,6 +545,6 @@ test('a group that was open when a product was opened is open again when one com
   // The browser that tests drive keeps no pages: this one is loaded anew.
   await page.goBack();
   await hydrated(page);
-  expect(await part.evaluate((group) => (group as HTMLDetailsElement).open)).toBe(true);
+  await expect.poll(() => part.evaluate((group) => (group as HTMLDetailsElement).open)).toBe(true);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(left, -2);
 });

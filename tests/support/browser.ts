@@ -203,11 +203,26 @@ export function openBrowser(
         }, options.localStorage);
       }
       await options.prepare?.(page, visitor.context);
+      await slowDown(page, visitor.context);
       await page.goto(path);
       if (options.javaScript !== false) await hydrated(page);
       return page;
     },
   };
+}
+
+/** Lets every answer arrive late (`SLOW_PAGES=250`), so that a test fails that does not wait for what it means. */
+async function slowDown(page: Page, context: BrowserContext): Promise<void> {
+  const latency = Number(process.env['SLOW_PAGES'] ?? 0);
+  if (latency === 0) return;
+  const devTools = await context.newCDPSession(page);
+  await devTools.send('Network.enable');
+  await devTools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
 }
 
 /**

@@ -8,12 +8,13 @@ export async function startExpansion({ database, deriveProducts: deriver, now }:
   return startFlavorExpansion(database, { deriver, now });
 }
 
-export async function startImport(
+export async function startBundledImport(
   { database, deriveProducts }: Site,
   onError: (error: unknown) => void,
 ): Promise<boolean> {
-  const { startBundledImport } = await import('#importer/import/start-import.ts');
-  return startBundledImport(database, deriveProducts, onError);
+  const { bundledInputs } = await import('#importer/import/bundled-catalogue.ts');
+  const { startImport } = await import('#importer/import/start-import.ts');
+  return startImport(database, bundledInputs(), deriveProducts, onError);
 }
 
 export async function renderArticle({ database, vocabulary }: Site, markdown: string) {

@@ -1,6 +1,6 @@
 import { type Atom, type Atoms, namingNothing } from '../names/atom.ts';
 import { statesOrigin } from '../vocabulary/meanings.ts';
-import { isClosing, isMark, isOpening, isSeparator } from '../names/marks.ts';
+import { depthBehind, isMark, isOpening, isSeparator } from '../names/marks.ts';
 import { restBehind } from './sentences.ts';
 
 const MADE_OF: readonly unknown[] = ['of', 'from'];
@@ -10,8 +10,7 @@ function restOfItem(atoms: Atoms, at: number): Atoms {
   const item: Atom[] = [];
   let depth = 0;
   for (const atom of restBehind(atoms, at)) {
-    if (isOpening(atom)) depth += 1;
-    if (isClosing(atom)) depth -= 1;
+    depth = depthBehind(depth, atom);
     if (depth < 0 || (depth === 0 && isSeparator(atom))) break;
     item.push(atom);
   }
