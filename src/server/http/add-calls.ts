@@ -35,7 +35,7 @@ import type { AppParts } from './app-parts.ts';
 import { createUploads } from './create-uploads.ts';
 import {
   startExpansion,
-  startBundledImport,
+  startImport,
   renderArticle,
   preparePicture,
   importBarcode,
@@ -98,9 +98,7 @@ export async function addOperatorCalls(app: FastifyInstance, parts: AppParts): P
   await app.register(productsDeskRoutes(site, () => derive(site)));
   await app.register(productHistoryRoutes(site, () => derive(site)));
   await app.register(
-    catalogueImportRoutes(site, () =>
-      startBundledImport(site, (error) => app.log.error({ err: error })),
-    ),
+    catalogueImportRoutes(site, () => startImport(site, (error) => app.log.error({ err: error }))),
   );
   await app.register(importUploadRoutes(site, createUploads(app, parts)));
   await app.register(inboxRoutes(site, { associateTag, derive: () => derive(site) }));

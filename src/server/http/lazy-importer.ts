@@ -8,13 +8,12 @@ export async function startExpansion({ database, deriveProducts: deriver, now }:
   return startFlavorExpansion(database, { deriver, now });
 }
 
-export async function startBundledImport(
+export async function startImport(
   { database, deriveProducts }: Site,
   onError: (error: unknown) => void,
 ): Promise<boolean> {
-  const { bundledInputs } = await import('#importer/import/bundled-catalogue.ts');
-  const { startImport } = await import('#importer/import/start-import.ts');
-  return startImport(database, bundledInputs(), deriveProducts, onError);
+  const { startBundledImport } = await import('#importer/import/start-import.ts');
+  return startBundledImport(database, deriveProducts, onError);
 }
 
 export async function renderArticle({ database, vocabulary }: Site, markdown: string) {

@@ -4,7 +4,7 @@ import { acquireLock, readLockHolder } from '#database/jobs/job-locks.ts';
 import { JOB_KINDS, readLatestJob } from '#database/jobs/jobs.ts';
 import type { Database } from '#database/connection/open-database.ts';
 import { importCatalogue } from '#importer/import/import-catalogue.ts';
-import { startImport } from '#importer/import/start-import.ts';
+import { startBundledImport } from '#importer/import/start-import.ts';
 import { describeOnBothEngines } from '../../support/databases.ts';
 import { deriveHere } from '../../support/derive-here.ts';
 
@@ -24,7 +24,7 @@ describeOnBothEngines('starting an import from the operator’s page', (open) =>
       const errors: unknown[] = [];
       const report = (error: unknown) => errors.push(error);
       await leaveLock(db, holder);
-      expect(await startImport(db, [], deriveHere, report)).toBe(false);
+      expect(await startBundledImport(db, deriveHere, report)).toBe(false);
       expect(await readLockHolder(db, LOCK)).toBe(holder);
       expect(await statusOf(db)).toBeUndefined();
       expect(errors).toEqual([]);
