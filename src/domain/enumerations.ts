@@ -32,12 +32,6 @@ export type FitnessGoal = (typeof FITNESS_GOALS)[number];
 export const PRODUCT_FORMATS = ['powder', 'rtd', 'bar'] as const;
 export type ProductFormat = (typeof PRODUCT_FORMATS)[number];
 
-export const FORMAT_LABELS: Readonly<Record<ProductFormat, string>> = {
-  powder: 'Powder',
-  rtd: 'Ready to drink',
-  bar: 'Bar',
-};
-
 /**
  * The FDA "big 9" major food allergens and those that Regulation (EU) 1169/2011, annex II adds, named as in the
  * contract. A product with wheat also contains gluten; `gluten` alone means rye, barley, oats, spelt, or a label that

@@ -1,9 +1,4 @@
-import {
-  DIETARY_FLAG_LABELS,
-  DIETARY_FLAGS,
-  type DietaryFlag,
-  FORMAT_LABELS,
-} from '../enumerations.ts';
+import { DIETARY_FLAG_LABELS, DIETARY_FLAGS, type DietaryFlag } from '../enumerations.ts';
 import { type NutritionKey, UNSTATED_BRAND } from '../product/product.ts';
 import { costPer25g, formatMoney, lowestOffer, pricePerServing } from '../retailers/price.ts';
 import { visibleLinks } from '../retailers/visible-links.ts';
@@ -116,6 +111,8 @@ function allergenText(list: readonly string[], complete: boolean): string | null
   if (list.length > 0) return list.join(', ');
   return complete ? 'None listed' : null;
 }
+
+const FORMAT_LABELS = { powder: 'Powder', rtd: 'Ready to drink', bar: 'Bar' } as const;
 
 /** Every row of the table, in order. What people want more of is better high, what they limit is better low. */
 export const COMPARE_ROWS: readonly CompareRowDefinition[] = [

@@ -6,7 +6,7 @@ import { isLoopback, networkOf } from '#services/access/network-of.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
 
 /** The most networks tracked. The least recently active is evicted first. */
-const MAX_NETWORKS = 50_000;
+const MOST_NETWORKS = 50_000;
 /** How many costly requests one network may have in flight. */
 const COSTLY_AT_ONCE = 4;
 /** Requests of at least this cost (about ten milliseconds of CPU time) are costly. */
@@ -53,7 +53,7 @@ function tooBusy(reply: FastifyReply): FastifyReply {
  * from the machine itself are subject to this last limit only.
  */
 export function limitReads(app: FastifyInstance, perMinute: number): void {
-  const spent = new LRUCache<string, Spent>({ max: MAX_NETWORKS });
+  const spent = new LRUCache<string, Spent>({ max: MOST_NETWORKS });
   const costly = new Map<string, number>();
   let bytesInFlight = 0;
 

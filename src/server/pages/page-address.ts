@@ -19,17 +19,15 @@ export interface PageAddress {
   readonly redirect: string | null;
 }
 
-/** Returns the path of a requested URL: what comes before the query. */
-export const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
-
 /**
  * Normalizes path and query: removes tracking parameters, sorts the others by name (values of the same name keep their
  * order), and redirects URLs with surplus slashes. The result begins with exactly one slash; nothing after it can be
  * read as a second one by a browser.
  */
 export function normalizeAddress(requested: string): PageAddress {
-  const path = pathOf(requested);
-  const query = requested.slice(path.length + 1);
+  const at = requested.indexOf('?');
+  const path = at === -1 ? requested : requested.slice(0, at);
+  const query = at === -1 ? '' : requested.slice(at + 1);
   // Collapse runs of slashes first: the second expression is quadratic in their length.
   const tidy = `/${path.replace(/\/{2,}/g, '/').replace(/^[/\\\s]+|\/$/g, '')}`;
   if (tidy !== path) return { url: tidy, redirect: tidy + (query === '' ? '' : `?${query}`) };
@@ -45,7 +43,7 @@ export function normalizeAddress(requested: string): PageAddress {
 const HOLDS_ADMIN_OR_ESCAPES = /admin|%|[^ -~]/i;
 
 /** The most rounds of decoding. Legitimate URLs are not encoded more often. */
-const MAX_ENCODED = 4;
+const MOST_ENCODED = 4;
 
 /** Decodes percent-encoding once. If the path is not valid UTF-8, decodes its ASCII characters only. */
 function decode(path: string): string {
@@ -66,7 +64,7 @@ export function isOperatorAddress(url: string): boolean {
   let path = url.split(/[?#]/, 1)[0] ?? '';
   if (!HOLDS_ADMIN_OR_ESCAPES.test(path)) return false;
   for (let round = 0; path.includes('%'); round += 1) {
-    if (round === MAX_ENCODED) return true;
+    if (round === MOST_ENCODED) return true;
     const before = path;
     path = decode(path);
     if (path === before) break;

@@ -13,7 +13,7 @@ export const UNKNOWN_BARCODE = 'barcode_not_found';
 export const UNKNOWN_WORD = 'unknown word: ';
 
 /** The most distinct labels kept between two writes. More are dropped to bound the memory. */
-const MAX_LABELS = 500;
+const MOST_LABELS = 500;
 const MOST_CHARACTERS = 200;
 
 /** Unknown words are recorded only if they look like words, so that nothing personal is stored. */
@@ -69,7 +69,7 @@ export class FruitlessSearches {
 
   #count(label: string, name = FRUITLESS_SEARCH): void {
     const key = `${name} ${label}`;
-    if (label === '' || (this.#counts.size >= MAX_LABELS && !this.#counts.has(key))) return;
+    if (label === '' || (this.#counts.size >= MOST_LABELS && !this.#counts.has(key))) return;
     this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1);
   }
 

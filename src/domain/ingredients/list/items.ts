@@ -1,7 +1,6 @@
 import type { Atom } from '../names/atom.ts';
 import {
   headsIngredients,
-  depthBehind,
   isClosing,
   isMark,
   isOpenEnd,
@@ -174,8 +173,9 @@ class ItemReader {
     for (let at = this.#at; at < this.#at + LONGEST_LIST; at += 1) {
       const atom = this.#pieces[at]?.atom;
       if (atom === undefined) return false;
-      depth = depthBehind(depth, atom);
-      if (isSeparator(atom) && depth === 1) lists = true;
+      if (isOpening(atom)) depth += 1;
+      else if (isClosing(atom)) depth -= 1;
+      else if (isSeparator(atom) && depth === 1) lists = true;
       const behind = this.#pieces[at + 1]?.atom;
       if (depth === 0) return lists && (behind === undefined || isMark(behind, ',;.'));
     }

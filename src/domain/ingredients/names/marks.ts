@@ -13,12 +13,6 @@ export function isClosing(atom: Atom | undefined): boolean {
   return isMark(atom, ')]}');
 }
 
-/** The brackets around what follows an atom, given those around the atom. */
-export function depthBehind(depth: number, atom: Atom): number {
-  if (isOpening(atom)) return depth + 1;
-  return isClosing(atom) ? depth - 1 : depth;
-}
-
 export function isSeparator(atom: Atom | undefined): boolean {
   return isMark(atom, `,;|${BULLETS}`);
 }

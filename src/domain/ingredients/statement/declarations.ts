@@ -1,5 +1,5 @@
 import type { Atom, Atoms } from '../names/atom.ts';
-import { depthBehind, isClosing, isMark, isOpening } from '../names/marks.ts';
+import { isClosing, isMark, isOpening } from '../names/marks.ts';
 import type { OpenRegion } from './placed-atom.ts';
 import { namesAdditives } from './prose.ts';
 import { namesAllergen, restBehind } from './sentences.ts';
@@ -20,9 +20,9 @@ export function beginsSentence(atoms: Atoms, at: number, start: number): boolean
 function* outsideBrackets(atoms: Iterable<Atom>): Generator<Atom> {
   let depth = 0;
   for (const atom of atoms) {
-    const behind = depthBehind(depth, atom);
-    if (Math.max(depth, behind) === 0) yield atom;
-    depth = behind;
+    if (isOpening(atom)) depth += 1;
+    if (depth === 0) yield atom;
+    if (isClosing(atom)) depth -= 1;
   }
 }
 

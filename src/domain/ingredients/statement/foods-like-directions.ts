@@ -1,6 +1,6 @@
 import { type Atom, type Atoms, namingNothing } from '../names/atom.ts';
 import { statesOrigin } from '../vocabulary/meanings.ts';
-import { depthBehind, isMark, isOpening, isSeparator } from '../names/marks.ts';
+import { isClosing, isMark, isOpening, isSeparator } from '../names/marks.ts';
 import { restBehind } from './sentences.ts';
 
 const MADE_OF: readonly unknown[] = ['of', 'from'];
@@ -10,7 +10,8 @@ function restOfItem(atoms: Atoms, at: number): Atoms {
   const item: Atom[] = [];
   let depth = 0;
   for (const atom of restBehind(atoms, at)) {
-    depth = depthBehind(depth, atom);
+    if (isOpening(atom)) depth += 1;
+    if (isClosing(atom)) depth -= 1;
     if (depth < 0 || (depth === 0 && isSeparator(atom))) break;
     item.push(atom);
   }

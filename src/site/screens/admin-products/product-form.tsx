@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react';
 import type { FactEditBody } from '#contract/fact-edits.ts';
-import { FORMAT_LABELS } from '#domain/enumerations.ts';
 import type { DeskProduct, NewProductBody } from '#contract/products-desk.ts';
 import { useDeskCall } from '../../admin/use-desk-call.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,6 +22,11 @@ const NUMBERS = [
   ['salt', 'Salt (g)'],
   ['servingGrams', 'Serving (g)'],
   ['servings', 'Servings a package'],
+] as const;
+const FORMATS = [
+  ['powder', 'Powder'],
+  ['rtd', 'Ready to drink'],
+  ['bar', 'Bar'],
 ] as const;
 
 function textOf(form: FormData, name: string): string {
@@ -58,7 +62,7 @@ function NewFields() {
       <label className="block">
         <span className="mb-1 block text-sm font-semibold">Format</span>
         <select name="format" className="input" defaultValue="powder">
-          {Object.entries(FORMAT_LABELS).map(([value, name]) => (
+          {FORMATS.map(([value, name]) => (
             <option key={value} value={value}>
               {name}
             </option>

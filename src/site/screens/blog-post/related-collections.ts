@@ -2,7 +2,7 @@ import type { BlogPost, CollectionListing } from '#contract/api.ts';
 import { COLLECTION_LEAST } from '#contract/collections.ts';
 
 /** Shorter words say little about a text's topic. */
-const MIN_LETTERS = 4;
+const LEAST_LETTERS = 4;
 /** Words in nearly every title. */
 const COMMON: ReadonlySet<string> = new Set(['protein', 'powder', 'without', 'with', 'labels']);
 
@@ -11,7 +11,7 @@ function wordsOf(text: string): ReadonlySet<string> {
   const words = text.toLowerCase().match(/[a-z]+/g) ?? [];
   return new Set(
     words
-      .filter((word) => word.length >= MIN_LETTERS && !COMMON.has(word))
+      .filter((word) => word.length >= LEAST_LETTERS && !COMMON.has(word))
       .map((word) => word.replace(/s$/, '')),
   );
 }

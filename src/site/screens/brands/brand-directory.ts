@@ -60,10 +60,7 @@ export function directoryHref({ letter, query, page }: DirectoryView): string {
   return text === '' ? paths.brands() : `${paths.brands()}?${text}`;
 }
 
-/**
- * Whether each word is one of the name, with at most one wrong letter, or two in a long word: more than words of wishes may
- * have, since it is asked only where no brand is called so.
- */
+/** Whether each word is one of the name, with at most one wrong letter, or two in a long word. */
 function isSpelledLike(wanted: string, name: string): boolean {
   const words = name.toLowerCase().split(/\s+/);
   return wanted.split(/\s+/).every((word) => {

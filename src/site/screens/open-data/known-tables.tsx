@@ -1,4 +1,3 @@
-import { FORMAT_LABELS } from '#domain/enumerations.ts';
 import type { KnownCounts, KnownGroup, KnownReport } from '#domain/product/known-counts.ts';
 import { sourceTitles } from '#domain/product/source-title.ts';
 import { capitalize } from '#domain/wording.ts';
@@ -19,7 +18,11 @@ const COLUMNS = [
 /** Number of brands listed; the JSON file has all of them. */
 const BRANDS_SHOWN = 12;
 
-const FORMATS: Readonly<Record<string, string>> = FORMAT_LABELS;
+const FORMATS: Readonly<Record<string, string>> = {
+  powder: 'Powder',
+  rtd: 'Ready to drink',
+  bar: 'Bar',
+};
 
 const LANGUAGES = new Intl.DisplayNames('en', { type: 'language' });
 
