@@ -51,6 +51,7 @@ test.each([
   ['milk', 'chocolate covered almonds'],
   ['milk', 'amandes enrobées de chocolat'],
   ['sugar', 'candied ginger'],
+  ['sugar', 'candied orange peel'],
   ['sugar', 'mandorle caramellate'],
 ])('who avoids %s is told that %s may hold it', (thing, listed) => {
   expect(avoiding(thing, listed)).toBe('unknown');

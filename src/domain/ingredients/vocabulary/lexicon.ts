@@ -99,12 +99,11 @@ function addNames(
     }
     return meaning;
   };
-  const add = (written: string, meaning: Meaning): void =>
-    lexicon.add(
-      written,
-      also.has(written) ? { ...meaning, also: also.get(written) ?? [] } : meaning,
-    );
-  for (const entry of entries.values()) lexicon.add(entry.canonical, name(entry, 'en'));
+  const add = (written: string, meaning: Meaning): void => {
+    const said = also.get(written);
+    lexicon.add(written, said === undefined ? meaning : { ...meaning, also: said });
+  };
+  for (const entry of entries.values()) add(entry.canonical, name(entry, 'en'));
   for (const { synonym, canonical, kind } of tables.synonyms) {
     const entry = entries.get(canonical);
     if (entry === undefined) continue;
