@@ -55,7 +55,15 @@ describe.each(['sqlite', 'postgres'] as const)('updates inside the server (%s)',
       schedule: '30 3 * * *',
       next: '2026-01-16T03:30:00.000Z',
     });
+    // The first update waits for its service, so that it still runs when the second is asked for.
+    const answer = services.handle;
+    const asked = Promise.withResolvers<void>();
+    services.handle = (request, response, url) => {
+      void asked.promise.then(() => answer?.(request, response, url));
+      return true;
+    };
     const both = await Promise.all([start({ sources: ['dsld'] }), start({ sources: ['dsld'] })]);
+    asked.resolve();
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([202, 409]);
     await expect.poll(async () => (await status()).status, { timeout: 20_000 }).toBe('completed');
     expect((await status()).report).toMatchObject({ recordsAdded: 3, failed: [] });
@@ -96,15 +104,14 @@ describe.each(['sqlite', 'postgres'] as const)('updates inside the server (%s)',
   it('keep to the schedule when a clock that was a year ahead is put right', async () => {
     // The year to come has taken its moment.
     await writeSetting(app.database, 'update scheduled', '2027-01-16T03:30:00.000Z');
-    const begun = Date.now();
-    const clock = { from: '2027-01-16T03:29:59.900Z' };
-    const now = () => Date.parse(clock.from) + Date.now() - begun;
+    // What the clock says each time it is looked at: a year ahead, put right, and past the moment.
+    const times = ['2027-01-16T03:29:59.900Z', '2026-01-16T03:29:59.900Z'];
+    const now = () => Date.parse(times.shift() ?? '2026-01-16T03:30:00.100Z');
     const errors: unknown[] = [];
     const updates = createUpdates({ ...app.site, now }, readConfig(env()), (error) =>
       errors.push(error),
     );
     updates.follow();
-    clock.from = '2026-01-16T03:29:59.400Z';
     const jobs = () => app.database.kysely.selectFrom('jobs').select('status').execute();
     await expect.poll(jobs, { timeout: 20_000 }).toEqual([{ status: 'completed' }]);
     await updates.stop();
@@ -154,8 +161,8 @@ describe.each(['sqlite', 'postgres'] as const)('updates inside the server (%s)',
       UPDATE_PICTURES: 'on',
       PRICE_FEEDS: join(folder, 'feeds.json'),
     });
-    const begun = Date.now();
-    const clock = () => Date.parse('2026-01-16T03:29:59.900Z') + Date.now() - begun;
+    const times = ['2026-01-16T03:29:59.900Z'];
+    const clock = () => Date.parse(times.shift() ?? '2026-01-16T03:30:00.100Z');
     const errors: unknown[] = [];
     const updates = createUpdates({ ...app.site, now: clock }, config, (error) =>
       errors.push(error),
