@@ -1,4 +1,4 @@
-import type { NameLookUp } from '#domain/sentence/cut-pieces.ts';
+import type { NameLookUp } from '#domain/sentence/piece.ts';
 import { brandsByName, flavorsByWords, lookUpNames } from '#domain/sentence/look-up-names.ts';
 import {
   buildSentenceWords,

@@ -1,4 +1,4 @@
-import { isUnknown, type Piece } from './cut-pieces.ts';
+import { isUnknown, type Piece } from './piece.ts';
 import { hasMeaning } from './read-figure.ts';
 import type { SentenceWishes } from './sentence-wishes.ts';
 

@@ -36,7 +36,11 @@ test.each([
   ['not whey but pea protein', '+pea protein -whey'],
   ['kein Whey sondern Erbse', '+pea -whey'],
   ['no dairy but whey isolate', '-dairy except whey protein isolate'],
-  ['no nuts, but almonds are ok', '-nuts rest:almonds are ok'],
+  ['no nuts, but almonds are ok', '-nuts except almond'],
+  ['no milk but almonds are ok', '-milk rest:almonds are ok'],
+  ['any protein but soy', '-soy'],
+  ['every vegan bar but chocolate', '-chocolate flag:isVegan format:bar'],
+  ['any whey but with stevia', '+stevia +whey'],
   ['no milk but nuts', '-milk rest:but nuts'],
   ['no whey but soy free', '-whey -soy rest:free'],
 ])('a contrast asks for the second, if it cannot be an allergy: %s', (sentence, reading) => {
@@ -66,6 +70,38 @@ test.each([
 });
 
 test.each([
+  ['no bars', 'format:powder format:rtd'],
+  ['vegan, no bars or shakes', 'flag:isVegan format:powder'],
+  ['bars not powders', 'format:bar'],
+  ['whey except bars', '+whey format:powder format:rtd'],
+  ['not a bar and vegan', 'flag:isVegan format:powder format:rtd'],
+  // They are about the oil and the soy.
+  ['no bars with palm oil', '-palm oil rest:no bars'],
+  ['no soy bars', '-soy format:bar'],
+])('a format that is denied leaves the others: %s', (sentence, reading) => {
+  expect(written(read(sentence))).toEqual(partsOf(reading));
+});
+
+test.each([
+  ['no lactose, egg white only', '+egg white flag:isLactoseFree'],
+  ['no milk, egg white instead', '+egg white -milk'],
+  // They may be denied as well as wished.
+  ['no added sugar, monk fruit sweetened', '-added sugars rest:monk fruit sweetened'],
+  ['no dairy, rice based', '-dairy rest:rice based'],
+  ['dairy free, stevia sweetened', '+stevia -dairy'],
+  ['nothing but egg white', '+egg white'],
+  ['I prefer stevia to sucralose', '+stevia -sucralose'],
+  ['lieber Stevia als Sucralose', '+stevia -sucralose'],
+  ['plutôt du pois que du soja', '+pea -soy'],
+  ['prefer whey, close to stevia', '+stevia +whey rest:close'],
+  ['no xylitol or other sugar alcohols', '-sugar alcohols -xylitol'],
+  ['does not taste chalky', 'rest:does not taste chalky'],
+  ['only natural sweeteners', '-artificial sweeteners'],
+])('a word may say that the name before it is wanted, or preferred: %s', (sentence, reading) => {
+  expect(written(read(sentence))).toEqual(partsOf(reading));
+});
+
+test.each([
   ['no birthday cake or chocolate', '-chocolate rest:no birthday cake'],
   ['no french vanilla or chocolate', '-chocolate rest:no french vanilla'],
   ['no vegan or keto', 'rest:no vegan or keto'],
@@ -81,7 +117,6 @@ test.each([
   ['no added sugar french vanilla', '-added sugars flavor:french vanilla'],
   // All of its words are names.
   ['no soy or strawberry banana', '-banana -soy -strawberry'],
-  ['not a bar and vegan', 'flag:isVegan rest:a bar'],
 ])('what "or" adds to what cannot be denied is not asked for: %s', (sentence, reading) => {
   expect(written(read(sentence))).toEqual(partsOf(reading));
 });

@@ -1,4 +1,5 @@
-import { isUnknown, type NameLookUp, type Piece } from './cut-pieces.ts';
+import { isUnknown, type NameLookUp, type Piece } from './piece.ts';
+import { hasMeaning } from './read-figure.ts';
 
 /** The effect of "except" or "but not" on the piece after it. */
 interface Exception {
@@ -26,6 +27,8 @@ export function exceptionOf(
     const takesOut = !isWanted && (!contrast || names.covers(last, taken.term));
     return { takesOut, denies: !takesOut, isLeft: false };
   }
+  // "Anything but bars", "whey except bars".
+  if (hasMeaning(taken, 'format')) return { takesOut: false, denies: true, isLeft: false };
   const denies = last === undefined || (contrast && taken !== undefined && !isUnknown(taken));
   return { takesOut: false, denies, isLeft: last !== undefined };
 }

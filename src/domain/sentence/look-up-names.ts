@@ -5,7 +5,7 @@ import { findEntry } from '../ingredients/wishes/understand-term.ts';
 import { qualitiesOf } from '../ingredients/wishes/wished-qualities.ts';
 import { isShoppersLanguage } from '../ingredients/vocabulary/shoppers-words.ts';
 import { UNSTATED_BRAND } from '../product/product.ts';
-import type { NameLookUp } from './cut-pieces.ts';
+import type { NameLookUp } from './piece.ts';
 import { phraseKey } from './sentence-words.ts';
 
 export interface NamedBrand {
@@ -68,7 +68,8 @@ export function lookUpNames(
       const language = vocabulary.languageOf(words);
       const meant = vocabulary.shoppersWords.get(key);
       // "sugar" stays as typed: the search widens it, and "without sugar" is a flag.
-      if (meant !== undefined && (language !== 'en' || named === null)) return meant.canonical;
+      const isNamed = named !== null && vocabulary.keyOf(named.canonical) === key;
+      if (meant !== undefined && (language !== 'en' || !isNamed)) return meant.canonical;
       if (language !== null && !isShoppersLanguage(language)) return null;
       return named === null || isTaste(named.canonical) ? null : named.canonical;
     },

@@ -1,4 +1,5 @@
-import type { NameLookUp, Token } from './cut-pieces.ts';
+import type { Token } from './cut-pieces.ts';
+import type { NameLookUp } from './piece.ts';
 import { isOfKind, type SentenceWords } from './sentence-words.ts';
 
 /** "Sugar alchohols", "gaur gum": a misspelled name of two words, one of which is known; null if there is none. */

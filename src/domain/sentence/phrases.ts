@@ -1,4 +1,4 @@
-import { isUnknown, type NameLookUp, type Piece } from './cut-pieces.ts';
+import { isUnknown, type NameLookUp, type Piece } from './piece.ts';
 import { hasMeaning } from './read-figure.ts';
 import { FLAG_OF_AVOIDED } from './sentence-wishes.ts';
 
@@ -23,7 +23,27 @@ export function negates(piece: Piece, next: Piece | undefined, names: NameLookUp
 /** "i want", or "to" in "switch from whey to pea": ends the denial by the word that `governs`. */
 export function begins(piece: Piece, governs: Piece | undefined): boolean {
   const switches = hasMeaning(governs, 'negate', 'switch');
-  return hasMeaning(piece, 'begin', '') || (switches && hasMeaning(piece, 'begin', 'switch'));
+  return beginsAnew(piece) || (switches && hasMeaning(piece, 'begin', 'switch'));
+}
+
+const beginsAnew = (piece: Piece): boolean =>
+  hasMeaning(piece, 'begin', '') || hasMeaning(piece, 'begin', 'prefer');
+
+/** "I prefer stevia to sucralose": "to" denies what follows. */
+export function deniesLessLiked(pieces: readonly Piece[], at: number): boolean {
+  const next = pieces.slice(at + 1).find((piece) => !hasMeaning(piece, 'filler'));
+  if (!hasMeaning(pieces[at], 'begin', 'switch') || next?.term == null) return false;
+  const before = pieces.slice(0, at).findLast((piece) => isSeparator(piece) || beginsAnew(piece));
+  return hasMeaning(before, 'begin', 'prefer');
+}
+
+/** "Any protein but soy", "all bars but chocolate": "but" takes its name out of all that there is. */
+export function takesOutOfAll(pieces: readonly Piece[], at: number): boolean {
+  const isWide = (piece: Piece) =>
+    ['filler', 'figure', 'format', 'type', 'flag'].some((kind) => hasMeaning(piece, kind));
+  const before = pieces.slice(0, at);
+  const widest = before.findLastIndex((piece) => hasMeaning(piece, 'filler', 'all'));
+  return widest >= 0 && before.slice(widest).every(isWide);
 }
 
 /** "No!!! soy", "no... soy": the sign does not end what "no" denies. */
@@ -45,9 +65,7 @@ export function isSeparator(piece: Piece): boolean {
 
 /** "because", and "i want" in "dairy bothers me i want pea", but not "give me" in "eggs give me hives". */
 export function beginsClause(piece: Piece, next: Piece | undefined): boolean {
-  return (
-    hasMeaning(piece, 'clause') || (hasMeaning(piece, 'begin', '') && !hasMeaning(next, 'harm'))
-  );
+  return hasMeaning(piece, 'clause') || (beginsAnew(piece) && !hasMeaning(next, 'harm'));
 }
 
 /** "no soy; whey isolate": it is wanted, unless it is made of what is avoided ("no dairy; whey isolate"). */
@@ -107,6 +125,16 @@ function isFlagOrBeforeType(denied: Piece | undefined, next: Piece | undefined):
   return hasMeaning(next, 'type') || FLAG_OF_AVOIDED[denied?.term ?? ''] !== undefined;
 }
 
+/**
+ * "No lactose, isolate only", "no milk, egg white instead": the word behind the name says that it is wanted. In "no
+ * sugar, stevia sweetened" it may be either (`doubt`).
+ */
+export function wantedBehind(pieces: readonly Piece[], at: number): 'wanted' | 'doubt' | null {
+  const behind = pieces[at + 1];
+  if (!hasMeaning(pieces[at - 1], 'sign', ',') || !hasMeaning(behind, 'want-after')) return null;
+  return hasMeaning(behind, 'want-after', 'doubt') ? 'doubt' : 'wanted';
+}
+
 /** Whether a wish begins here, after names that are avoided: "no soy powder". */
 export function endsDenial(
   pieces: readonly Piece[],
@@ -120,6 +148,7 @@ export function endsDenial(
     // "Non soy plant protein": it denies only the next name.
     hasMeaning(pieces[at - 2], 'negate', 'next') ||
     isFlavorBehindNoFood(pieces, at) ||
+    wantedBehind(pieces, at) === 'wanted' ||
     isTypeBehindSemicolon(piece, pieces[at - 1], avoided, names)
   );
 }

@@ -1,4 +1,4 @@
-import type { Piece } from './cut-pieces.ts';
+import type { Piece } from './piece.ts';
 
 /** The bounds that a sentence can set, named like the search's filters. */
 export interface Bounds {
@@ -187,15 +187,23 @@ function readBareRange(pieces: readonly Piece[], from: number): FigureReading | 
   return readingOf(bounds, pieces, [from, at + 1 + length], [unused]);
 }
 
-/** "between 150 and 200 kcal": the end that a filter can express; the other is reported as unused. */
-function readRange(pieces: readonly Piece[], from: number): FigureReading | null {
+/**
+ * "between 150 and 200 kcal", "protein between 20 and 25 g": the end that a filter can express; the other is reported as
+ * unused.
+ */
+function readRange(pieces: readonly Piece[], start: number): FigureReading | null {
+  const named = figureNamedBy(pieces[start]);
+  const from = named === null ? start : start + 1;
   const [word, low, , high] = pieces.slice(from, from + 4);
   if (!hasMeaning(word, 'between') || low?.number == null || high?.number == null) return null;
-  const { unit, length } = unitAt(pieces, from + 4);
+  if (named !== null && isOfAnother(pieces, from + 4, named)) return null;
+  const behind = unitAt(pieces, from + 4);
+  const unit = named ?? behind.unit;
+  const length = named === null ? behind.length : ownUnitLength(pieces[from + 4], named);
   if (unit === null) return null;
   const most = USUAL[unit] === 'at-most';
   const bounds = boundOf(unit, USUAL[unit], most ? high.number : low.number);
-  return readingOf(bounds, pieces, [from, from + 4 + length], pieces.slice(from, from + 3));
+  return readingOf(bounds, pieces, [start, from + 4 + length], pieces.slice(from, from + 3));
 }
 
 /** "under $1 per 25 g protein", "1.50 dollars or less per 25 g of protein"; null if no such price begins here. */

@@ -1,4 +1,4 @@
-import type { Piece } from './cut-pieces.ts';
+import type { Piece } from './piece.ts';
 import { directionAfter, directionOf, hasMeaning, behindFillers } from './read-figure.ts';
 
 const isMeasure = (piece: Piece | undefined): boolean =>

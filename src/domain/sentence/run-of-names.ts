@@ -1,4 +1,4 @@
-import type { NameLookUp } from './cut-pieces.ts';
+import type { NameLookUp } from './piece.ts';
 import type { SentenceWishes } from './sentence-wishes.ts';
 
 /** The last names of the wishes, which a later word may deny: "soy and dairy" in "soy and dairy free". */

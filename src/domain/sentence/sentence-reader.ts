@@ -1,4 +1,4 @@
-import type { NameLookUp, Piece } from './cut-pieces.ts';
+import type { NameLookUp, Piece } from './piece.ts';
 import { Clause } from './clause.ts';
 import { exceptionOf } from './exceptions.ts';
 import { GoverningWord } from './governing-word.ts';
@@ -10,11 +10,13 @@ import {
   begins,
   beginsClause,
   continuesList,
+  deniesLessLiked,
   denialFrom,
   isCall,
   isOfUnknown,
   isSeparator,
   negates,
+  takesOutOfAll,
   vagueUntil,
 } from './phrases.ts';
 import { SentenceWishes } from './sentence-wishes.ts';
@@ -121,10 +123,8 @@ export class SentenceReader {
   /** Words that govern others: denial, wanting, exceptions, vague amounts, conjunctions. */
   #readOperator(piece: Piece): boolean {
     const next = this.#pieces[this.#at + 1];
-    if (
-      negates(piece, next, this.#names) &&
-      (piece.term === null || !this.#word.deniesNothingYet)
-    ) {
+    const denies = negates(piece, next, this.#names) || deniesLessLiked(this.#pieces, this.#at);
+    if (denies && (piece.term === null || !this.#word.deniesNothingYet)) {
       this.#word.deny(this.#at);
     } else if (hasMeaning(piece, 'want') && next !== undefined && !hasMeaning(next, 'sign')) {
       this.#readWanting(piece);
@@ -237,17 +237,24 @@ export class SentenceReader {
 
   /**
    * "Not soy but pea" asks for the second, "no sweeteners but stevia" takes it out. If both readings are possible ("no
-   * milk but nuts"), neither applies.
+   * milk but nuts"), neither applies. "Any protein but soy" denies it.
    */
   #readContrast(piece: Piece): boolean {
     const term = this.#pieces[this.#at + 1]?.term;
     if (!hasMeaning(piece, 'contrast') || term == null) return false;
+    if (this.#word.mode !== 'avoid' && takesOutOfAll(this.#pieces, this.#at)) {
+      this.#word.deny(this.#at++);
+      return true;
+    }
     if (this.#word.mode !== 'avoid' || this.#word.fresh) return false;
-    const behind = this.#pieces[this.#at + 2];
-    if (hasMeaning(behind, 'accept') || denialFrom(this.#pieces, this.#at + 2) > 0) return false;
+    if (denialFrom(this.#pieces, this.#at + 2) > 0) return false;
+    const isAccepted = hasMeaning(this.#pieces[this.#at + 2], 'accept');
     const last = this.wishes.avoid.at(-1) ?? '';
     if (last !== term && this.#names.covers(last, term)) {
       this.#readException(false);
+      if (isAccepted) this.#at++;
+    } else if (isAccepted) {
+      return false;
     } else {
       if (this.#names.isAllergen(term)) {
         this.wishes.leaveOutAll(this.#pieces, this.#at, this.#at + 2);

@@ -9,7 +9,7 @@ import {
   type ProteinType,
 } from '../enumerations.ts';
 import { distinct } from '../wording.ts';
-import type { Piece } from './cut-pieces.ts';
+import type { Piece } from './piece.ts';
 import type { Bounds } from './read-figure.ts';
 
 /** The reading of a sentence: the wishes and filters of a search, and every word that was not understood. */
@@ -52,6 +52,8 @@ export class SentenceWishes {
     flavor: [],
     tested: [],
   };
+  /** Formats that are not wanted: "no bars". */
+  readonly deniedFormats: string[] = [];
   readonly brands: { readonly id: number; readonly name: string }[] = [];
   bounds: Bounds = {};
   /** Words that were not understood, by index. */
@@ -103,6 +105,16 @@ export class SentenceWishes {
     return distinct(wanted);
   }
 
+  /** The chosen formats, or all but those that are not wanted. */
+  #formats(): ProductFormat[] {
+    const { deniedFormats, chosen } = this;
+    if (deniedFormats.length === 0) return chosenOf(PRODUCT_FORMATS, chosen.format);
+    const asked = chosen.format.length > 0 ? chosen.format : PRODUCT_FORMATS;
+    return PRODUCT_FORMATS.filter(
+      (format) => asked.includes(format) && !deniedFormats.includes(format),
+    );
+  }
+
   avoidTerm(term: string): void {
     const flag = FLAG_OF_AVOIDED[term];
     if (flag === undefined) this.avoid.push(term);
@@ -128,7 +140,7 @@ export class SentenceWishes {
       fitnessGoals: chosenOf(FITNESS_GOALS, this.chosen.goal),
       brands: this.brands,
       flags: chosenOf(DIETARY_FLAGS, this.chosen.flag),
-      formats: chosenOf(PRODUCT_FORMATS, this.chosen.format),
+      formats: this.#formats(),
       flavors: distinct(this.chosen.flavor),
       bounds: this.chosen.tested.length > 0 ? { ...this.bounds, testedMin: 1 } : this.bounds,
       remainder: this.#remainder(),

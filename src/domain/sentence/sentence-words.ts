@@ -39,6 +39,7 @@ export const SENTENCE_KINDS = [
   'unread',
   'vague',
   'want',
+  'want-after',
 ] as const;
 
 /** One row of `data/vocabulary/sentence-words.tsv`: words that are not an ingredient. */

@@ -1,7 +1,7 @@
 import type { Clause } from './clause.ts';
-import { isUnknown, type NameLookUp, type Piece } from './cut-pieces.ts';
+import { isUnknown, type NameLookUp, type Piece } from './piece.ts';
 import type { GoverningWord } from './governing-word.ts';
-import { denialFrom, endsDenial } from './phrases.ts';
+import { continuesList, denialFrom, endsDenial, wantedBehind } from './phrases.ts';
 import { hasMeaning } from './read-figure.ts';
 import type { RunOfNames } from './run-of-names.ts';
 import { type SentenceWishes, WISHES } from './sentence-wishes.ts';
@@ -46,12 +46,18 @@ export class WishReader {
     if (!this.#word.fresh && endsDenial(this.#pieces, at, avoid, this.#names)) {
       this.#word.end();
       taken = this.#readWish(piece, at);
+    } else if (!this.#word.fresh && wantedBehind(this.#pieces, at) === 'doubt') {
+      this.#wishes.leaveOutAll(this.#pieces, at, at + 2);
+      this.#word.end();
+      return 1;
     } else if (piece.term !== null && (!hasMeaning(piece, 'filler') || this.#isJoined(at))) {
       this.#wishes.avoidTerm(this.#artificial(piece) ?? piece.term);
     } else if (isUnknown(piece)) {
       if (this.#word.purpose) this.#wishes.leaveOut(piece, at);
       else avoid.push(piece.text.toLowerCase());
     } else if (hasMeaning(piece, 'filler') || hasMeaning(piece, 'unit')) {
+      return 0;
+    } else if (this.#word.fresh && this.#deniesFormat(piece, at)) {
       return 0;
     } else if (this.#word.fresh) {
       if (!this.#avoidParts(piece)) this.#leaveDenied(at);
@@ -64,6 +70,20 @@ export class WishReader {
     }
     this.#word.fresh = false;
     return taken;
+  }
+
+  /** "No bars or shakes", "not a bar"; "no bars with palm oil" is about the oil. */
+  #deniesFormat(piece: Piece, at: number): boolean {
+    const format = piece.meanings.find(({ kind }) => kind === 'format');
+    const [behind, further] = this.#pieces.slice(at + 1).filter(saysSomething);
+    const isApart = ['sign', 'and', 'begin', 'clause', 'negate'].some((kind) =>
+      hasMeaning(behind, kind),
+    );
+    if (format === undefined || (behind !== undefined && !isApart)) return false;
+    this.#wishes.deniedFormats.push(format.value);
+    const goesOn = continuesList(behind) || hasMeaning(behind, 'and');
+    if (!goesOn || !hasMeaning(further, 'format')) this.#word.end();
+    return true;
   }
 
   /** "No colors or flavor": words that otherwise say nothing are denied there. */

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { prepareWishes } from '#domain/ingredients/wishes/prepare-wishes.ts';
 import type { UnderstoodTerm } from '#domain/ingredients/wishes/understood-term.ts';
-import type { NameLookUp } from '#domain/sentence/cut-pieces.ts';
+import type { NameLookUp } from '#domain/sentence/piece.ts';
 import { brandsByName, flavorsByWords, lookUpNames } from '#domain/sentence/look-up-names.ts';
 import { readSentence } from '#domain/sentence/read-sentence.ts';
 import { settingOfWish } from '#domain/sentence/setting-of-wish.ts';
