@@ -366,7 +366,7 @@ describe('the rail, while it is written in', () => {
     await takeBack();
     await seekUnknown(() => avoid.blur());
     // Nobody is typing, so the popup opens, and the field behind it takes no letters.
-    await dialog(page).waitFor();
+    await dialog(page, 'No products fit all of this').waitFor();
     await page.keyboard.press('Escape');
     await takeBack();
   });
