@@ -37,6 +37,20 @@ describe('what is avoided', () => {
   });
 
   test.each([
+    ['nuts and seeds', ['almond', 'sesame seed', 'chia seed']],
+    ['fruits and vegetables', ['banana', 'carrot']],
+    ['herbs and spices', ['cinnamon', 'ginseng']],
+    ['vitamins and minerals', ['vitamin c', 'zinc oxide']],
+    ['probiotics and enzymes', ['bacillus coagulans', 'papain']],
+    ['Nüsse und Samen', ['almond', 'sesame seed']],
+    ['fruits et légumes', ['banana', 'carrot']],
+  ])('may be two groups, though labels have a name for both: %s', (written, members) => {
+    const [meant, ...others] = understandWish(written, 'avoid', vocabulary);
+    expect(others).toEqual([]);
+    for (const member of members) expect(meant?.members).toContain(member);
+  });
+
+  test.each([
     'natural and artificial flavor',
     'mono- and diglycerides',
     'soy except soy lecithin; tofu',
