@@ -19,7 +19,7 @@ import {
 } from '../support/drilled-site.ts';
 
 const ROUNDS = rounds({ short: 1, long: 200 });
-const TIMEOUT_MS = 60_000 + ROUNDS * 15_000;
+const TIMEOUT_MS = 120_000 + ROUNDS * 15_000;
 
 /** Killed after so many acknowledged writes and, to meet any moment of the next, so many milliseconds. */
 const killAfter = (round: number) => ({

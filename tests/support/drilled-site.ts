@@ -11,7 +11,7 @@ import { makeDatabase } from './databases.ts';
 import { fillWithListedFlavors } from './listed-flavors.ts';
 import { deriveHere } from './derive-here.ts';
 
-const START_WITHIN_MS = 120_000;
+const START_WITHIN_MS = 240_000;
 
 export const DRILL_PASSWORD = 'correct horse battery staple';
 
