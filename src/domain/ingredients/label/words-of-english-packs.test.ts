@@ -64,6 +64,10 @@ test.each([
   ['Oats, wheat flour with added calcium, iron, salt', 'oat, wheat flour, calcium, iron, salt'],
   ['Oats, milk (with added vitamin D), salt', 'oat, milk, vitamin d, salt'],
   ['Oats, pea protein with added milk powder, salt', 'oat, pea protein, milk powder, salt'],
+  [
+    'Oats, vanilla extract and other natural flavors, salt',
+    'oat, vanilla extract, natural flavor, salt',
+  ],
   ['AstraGin® (Astragalus & Panax notoginseng), salt', 'astragin, astragalus, ginseng, salt'],
   [
     'Ketone complex (D-BHB sodium, calcium BHB), salt',
