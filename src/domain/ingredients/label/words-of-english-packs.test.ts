@@ -65,9 +65,10 @@ test.each([
   ['Oats, milk (with added vitamin D), salt', 'oat, milk, vitamin d, salt'],
   ['Oats, pea protein with added milk powder, salt', 'oat, pea protein, milk powder, salt'],
   [
-    'Oats, vanilla extract and other natural flavors, salt',
-    'oat, vanilla extract, natural flavor, salt',
+    'Oats, natural vanilla flavor and other natural flavors, salt',
+    'oat, natural vanilla flavor, salt',
   ],
+  ['Oats, a B vitamin (niacinamide), dark choc chips', 'oat, niacinamide, dark chocolate chip'],
   ['AstraGin® (Astragalus & Panax notoginseng), salt', 'astragin, astragalus, ginseng, salt'],
   [
     'Ketone complex (D-BHB sodium, calcium BHB), salt',

@@ -108,7 +108,7 @@ function saysWhatIsMixedIn([first]: Items, names: Entries): boolean {
   const saysWith = language === 'en' && ['with', 'containing'].includes(value);
   if (word?.kind !== 'declaration' && !saysWith) return false;
   // "(with added vitamin B12)"
-  const added = word.atom.key === 'with added';
+  const added = word?.atom.key === 'with added';
   return names.some(
     (entry) =>
       entry.kind === 'ingredient' &&
