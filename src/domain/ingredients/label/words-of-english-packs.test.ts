@@ -37,6 +37,7 @@ test.each([
   ['natural ginger ale flavor', []],
   ['vegan white cheddar seasoning (salt, nutritional yeast)', []],
   ['horse chestnut', []],
+  ['watermelon seed butter', []],
   ['sea bass', ['fish']],
   ['provolone cheese', ['milk']],
   ['malt vinegar', ['gluten']],
