@@ -50,6 +50,7 @@ test.each([
   ['fresh-e', 26, 0.98, 0.95],
   ['fresh-f', 40, 0.98, 0.95],
   ['fresh-g', 90, 0.98, 0.95],
+  ['fresh-p', 24, 0.98, 0.95],
 ] as const)(
   'the hand-labelled statements (%s), at least %i, are read as they must be',
   (file, least, f1, types) => {

@@ -107,9 +107,13 @@ function saysWhatIsMixedIn([first]: Items, names: Entries): boolean {
   // "With tocopherols", "infused with apple juice": English words before what is mixed in.
   const saysWith = language === 'en' && ['with', 'containing'].includes(value);
   if (word?.kind !== 'declaration' && !saysWith) return false;
+  // "(with added vitamin B12)"
+  const added = word?.atom.key === 'with added';
   return names.some(
     (entry) =>
-      entry.kind === 'ingredient' && entry.allergens.length === 0 && !isVitaminOrMineral(entry),
+      entry.kind === 'ingredient' &&
+      entry.allergens.length === 0 &&
+      (added || !isVitaminOrMineral(entry)),
   );
 }
 

@@ -36,7 +36,7 @@ export function isNamed({ kind }: PlacedSpan): boolean {
 /** Most pieces after "with", including amounts and qualities, among which its name is searched. */
 const MOST_BEFORE_NAME = 5;
 /** Not "made with", which states an ingredient. */
-const MIXING = /^(?:with|containing)$/u;
+const MIXING = /^(?:with(?: added)?|containing)$/u;
 const COATING = /^(?:infused|coated|dusted) with$|^(?:enrobed|rolled) in$/u;
 
 /**

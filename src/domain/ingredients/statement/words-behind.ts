@@ -44,14 +44,14 @@ function declareNamesBefore(words: Atom, placed: PlacedAtom[], from: number): vo
 }
 
 /**
- * "Vitamin C, iron and calcium contribute to …": a separate sentence after the list is about what it names, unless that
- * may be an allergen.
+ * "Vitamin C, iron and calcium contribute to …", "CarnoSyn® is a trademark of …": a separate sentence after the list is
+ * about what it names, unless that may be an allergen.
  */
 function takeNamesBefore(words: Atom, placed: PlacedAtom[], from: number): void {
   const isAbout = ({ atom }: PlacedAtom): boolean =>
     atom === words ||
     ['joiner', 'quality'].includes(atom.kind) ||
-    isMark(atom, ',') ||
+    isMark(atom, ',®™') ||
     (atom.kind === 'name' && !namesAllergen(atom));
   if (from === 0 || !placed.slice(from).every(isAbout)) return;
   for (let at = from; at < placed.length; at += 1) replace(placed, at, { region: 'direction' });
