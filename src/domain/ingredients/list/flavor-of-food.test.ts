@@ -25,7 +25,7 @@ test.each([
 test.each([
   ['Salz, Aroma Haselnuss', 'hazelnut flavor'],
   ['Salz, natürliches Käsekuchen-Aroma', 'natural cheesecake flavor'],
-  ['Salz, Quarkaroma', 'quark flavor'],
+  ['Salz, Quarkaroma, Zucker', 'quark flavor'],
   ['sel, arôme riz au lait', 'rice pudding flavor'],
   ['sel, arôme naturel de beurre de cacahuète', 'natural peanut butter flavor'],
   ['sal, aroma de gambas', 'shrimp flavor'],
