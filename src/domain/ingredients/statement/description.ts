@@ -123,13 +123,16 @@ function asClaim(piece: PlacedSpan): PlacedSpan {
   return { ...piece, region: 'declaration', kind: 'claim', atom: namingNothing(piece.atom) };
 }
 
-/** "* source of glucose", "*from tapioca.": what a footnote says that an ingredient provides or is from is in the product, but not in its list. */
+/** "* source of glucose and fructose", "*from tapioca.": what a footnote says that an ingredient provides or is from is in the product, but not in its list. */
 export function withoutProvided(placed: Pieces): Pieces {
   return sentencesOf(placed).flatMap((sentence, index) => {
     if (index > 0 && saysOrigin(sentence)) return asDeclared(sentence);
+    let told = false;
     return sentence.map((piece, at) => {
       const [mark, source] = [sentence[at - 2], sentence[at - 1]];
-      const provided = isMark(mark?.atom, '*†‡') && source?.atom.meaning?.value === 'source of';
+      const begins = isMark(mark?.atom, '*†‡') && source?.atom.meaning?.value === 'source of';
+      const provided = begins || (told && source?.atom.kind === 'joiner');
+      told = begins || (told && (provided || piece.atom.kind === 'joiner'));
       const plain = piece.atom.meaning?.entry?.allergens.length === 0;
       return provided && plain ? { ...piece, region: 'declaration' } : piece;
     });
