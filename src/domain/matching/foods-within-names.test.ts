@@ -53,6 +53,11 @@ test.each([
   ['sugar', 'candied ginger'],
   ['sugar', 'candied orange peel'],
   ['sugar', 'mandorle caramellate'],
+  ['wheat', 'cacahuètes enrobées'],
+  ['sugar', 'coated peanuts'],
+  ['milk', 'Haselnusscreme'],
+  ['sugar', 'crema di pistacchio'],
+  ['palm oil', 'pâte à tartiner'],
 ])('who avoids %s is told that %s may hold it', (thing, listed) => {
   expect(avoiding(thing, listed)).toBe('unknown');
 });
@@ -64,6 +69,7 @@ test.each([
   ['milk', 'coconut milk'],
   ['salt', 'unsalted butter'],
   ['salt', 'beurre doux'],
+  ['milk', 'Haselnusscreme (Haselnüsse, Zucker)'],
 ])('who avoids %s need not avoid %s', (thing, listed) => {
   expect(avoiding(thing, listed)).toBe('met');
 });

@@ -8,6 +8,7 @@ import { isFlavor } from '../ingredients/vocabulary/entry-kinds.ts';
 import { tastesOf } from '../ingredients/label/unstated-origins.ts';
 import { understandTerm } from '../ingredients/wishes/understand-term.ts';
 import { memoize } from '../memoize.ts';
+import { foreignNames, type NamedEntry } from './foods-in-foreign-names.ts';
 
 /** A name whose words name another entry, of which those who avoid that are not told. */
 interface FoodWithin {
@@ -41,15 +42,20 @@ function isTold(
     tastesOf(entry, vocabulary).some(({ canonical }) => told.has(canonical));
 }
 
-/** The English names of the tables, each with its entry. */
-function namedEntries({ ingredients, synonyms }: VocabularyTables, { resolve }: Vocabulary) {
+/** The English names of the tables, each with its entry and the foods that its words name. */
+function englishNames(
+  { ingredients, synonyms }: VocabularyTables,
+  vocabulary: Vocabulary,
+): readonly NamedEntry[] {
   const names = new Set([
     ...ingredients.map(({ canonical }) => canonical),
     ...[...synonyms].map(({ synonym }) => synonym),
   ]);
   return [...names].flatMap((name) => {
-    const entry = resolve(name);
-    return entry === null ? [] : [{ name, entry }];
+    const entry = vocabulary.resolve(name);
+    const parts = partsOf(name).filter((part) => vocabulary.languageOf(part) === 'en');
+    const foods = new Set(parts.flatMap((part) => vocabulary.resolve(part) ?? []));
+    return entry === null ? [] : [{ name, entry, foods }];
   });
 }
 
@@ -59,9 +65,8 @@ function foodsWithinNames(tables: VocabularyTables, vocabulary: Vocabulary): rea
   const also = new Map(
     Array.from(tables.alsoNamed ?? [], ({ words, meaning }) => [words, listOf(meaning)]),
   );
-  return namedEntries(tables, vocabulary).flatMap(({ name, entry }) => {
-    const parts = partsOf(name).filter((part) => vocabulary.languageOf(part) === 'en');
-    const foods = new Set(parts.flatMap((part) => vocabulary.resolve(part) ?? []));
+  const named = [...englishNames(tables, vocabulary), ...foreignNames(tables, vocabulary)];
+  return named.flatMap(({ name, entry, foods }) => {
     const untold = [...foods].filter(
       (food) =>
         food !== entry &&
@@ -75,7 +80,7 @@ function foodsWithinNames(tables: VocabularyTables, vocabulary: Vocabulary): rea
 }
 
 /**
- * English names that hold the name of another food ("whey crisp": whey), though the food is not above them in the
+ * Names that hold the name of another food ("whey crisp": whey; "Butterfisch": butter), though the food is not above them in the
  * tables, nor in `mayHold`, `also-named.tsv` or among the exceptions of `named-alike.tsv`: who avoids the food would be
  * told that there is none. And exceptions that no name needs.
  */
@@ -87,10 +92,12 @@ export function* checkFoodsWithinNames(
     food: words,
     entries: listOf(meaning),
   }));
-  const alike = new Map(exceptions.map(({ food, entries }) => [food, entries]));
+  const alike = Map.groupBy(exceptions, ({ food }) => food);
   const needed = new Set<string>();
   for (const { name, entry, food } of foodsWithinNames(tables, vocabulary)) {
-    const excepted = [entry, '*'].find((each) => alike.get(food)?.includes(each));
+    const excepted = [entry, '*'].find((each) =>
+      alike.get(food)?.some(({ entries }) => entries.includes(each)),
+    );
     if (excepted === undefined)
       yield `"${name}" names ${food}, but ${entry} is not found by those who avoid it`;
     else needed.add(`${food} ${excepted}`);

@@ -46,6 +46,63 @@ test('a food within a name is above it, may be in it, is said beside it, or is a
   expect(faultsOf({ mayHold: 'zorb' })).toContain('"cod crisp" may be or hold the unknown "zorb"');
 });
 
+test.each([
+  ['Butterfisch', 'de', ['butter']],
+  ['Nussbutter', 'de', ['butter', 'nut']],
+  ['Nuss-Butter', 'de', ['butter', 'nut']],
+  ['Butterfischsaft', 'de', []],
+  ['noisette butter', 'fr', ['butter']],
+  ['Butterfisch', 'fr', []],
+])('the foods that a name in another language names: %s (%s)', (written, language, foods) => {
+  const named = (name: string, canonical: string) => ({
+    name: name.toLowerCase(),
+    canonical,
+    language,
+    kind: 'translation',
+    source: 'reviewed',
+  });
+  const problems = checkVocabulary({
+    ingredients: ['eel', 'butter', 'nut', 'fish', 'acid'].map((each) =>
+      row(each, { roles: each === 'acid' ? 'acid' : 'fat' }),
+    ),
+    families: [],
+    synonyms: [],
+    names: [
+      named('butter', 'butter'),
+      named('nuss', 'nut'),
+      named('noisette', 'acid'),
+      named('fisch', 'acid'),
+      named(written, 'eel'),
+    ],
+  });
+  const untold = (food: string) =>
+    `"${written.toLowerCase()}" names ${food}, but eel is not found by those who avoid it`;
+  expect([...problems].sort()).toEqual(foods.map(untold));
+});
+
+test('a longer name within a name covers shorter ones', () => {
+  const named = (name: string, canonical: string) => ({
+    name,
+    canonical,
+    language: 'fr',
+    kind: 'translation',
+    source: 'reviewed',
+  });
+  const problems = checkVocabulary({
+    ingredients: [row('apple'), row('potato'), row('starch', { parents: 'potato' })],
+    families: [],
+    synonyms: [],
+    names: [
+      named('pomme', 'apple'),
+      named('pomme de terre', 'potato'),
+      named('amidon de pomme de terre', 'starch'),
+    ],
+  });
+  expect(problems).toEqual([
+    '"pomme de terre" names apple, but potato is not found by those who avoid it',
+  ]);
+});
+
 test('names that clash are each told in a sentence', () => {
   expect(faults([row('salt'), row('salt')])).toEqual(['"salt" stands twice in the tables']);
   expect(faults([row('salt'), row('salts')])).toEqual([

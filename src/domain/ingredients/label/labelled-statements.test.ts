@@ -77,16 +77,17 @@ test.each([
   ['foreign-nine', 40, 0.97],
   ['foreign-ten', 60, 0.94],
   ['foreign-eleven', 26, 0.95],
+  ['foreign-seventeen', 40, 0.97],
+  ['foreign-eighteen', 18, 0.97],
 ] as const)(
   'labels in other languages (%s), at least %i, are read as they must be',
   (file, least, f1) => {
     expect(statementsOf(file).length).toBeGreaterThanOrEqual(least);
     const { sets, vegan } = scoreOf(file);
     expect(sets['allergens']?.recall).toBe(1);
-    // Damaged texts of foreign-six lost the beginning of their warnings.
-    expect(sets['allergens']?.precision).toBeGreaterThanOrEqual(
-      file === 'foreign-six' ? 0.95 : 0.97,
-    );
+    // Damaged texts of these lost the beginning of their warnings.
+    const damaged = ['foreign-six', 'foreign-seventeen'].includes(file);
+    expect(sets['allergens']?.precision).toBeGreaterThanOrEqual(damaged ? 0.95 : 0.97);
     expect(sets['may contain']?.precision).toBe(1);
     expect(vegan.falseVegan).toBe(0);
     expect(sets['ingredient list']?.f1).toBeGreaterThanOrEqual(f1);

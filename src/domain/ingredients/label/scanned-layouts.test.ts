@@ -100,6 +100,9 @@ describe('letters that scanning takes for others', () => {
 
 test.each([
   ['Pea protein, fiber*, salt, *source of glucose', ['pea protein', 'fibers', 'salt']],
+  ['Fiber*, salt, *source of glucose and fructose', ['fibers', 'salt']],
+  ['Fibres*, sel. *Source de glucose et de fructose.', ['fibers', 'salt']],
+  ['Fiber*, *source of glucose, salt and fructose', ['fibers', 'salt', 'fructose']],
   ['Salt sweetener (sucralose), zinc', ['salt', 'sucralose', 'zinc']],
   ['Cocoa and emulsifier (soy lecithin), salt', ['cocoa', 'soy lecithin', 'salt']],
   ['Lecithins emulsifier (sunflower), salt', ['sunflower lecithin', 'salt']],

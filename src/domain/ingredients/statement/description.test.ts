@@ -60,6 +60,27 @@ describe('a sentence before the heading of the list describes the product', () =
     expect(read(statement).complete).toBe(false);
   });
 
+  test.each([
+    ['Proteinriegel mit Erdnüssen: Milcheiweiß, Salz.', 'peanuts'],
+    ['Barretta proteica, ricoperta di nocciole: proteine del latte, sale.', 'tree nuts'],
+    ['Barre protéinée, enrobée de noisettes. Ingrédients : protéines de lait, sel.', 'tree nuts'],
+    ['Eiwitreep met pinda, omhuld met karamel. Ingrediënten: melkeiwit, zout.', 'peanuts'],
+  ])('what a product has is in it, and not in its list: %s', (statement, allergen) => {
+    const { complete, ingredients, contains, proteinType } = read(statement);
+    const listed = ingredients.map(({ canonical }) => canonical);
+    expect({ complete, listed, proteinType }).toEqual({
+      complete: true,
+      listed: ['milk protein', 'salt'],
+      proteinType: 'Casein',
+    });
+    expect(contains).toContain(allergen);
+  });
+
+  test('a food with its list behind such a name is in the list', () => {
+    const { ingredients } = read('Proteinriegel. Milchschokolade: Zucker, Kakao, Milchpulver.');
+    expect(ingredients[0]?.canonical).toBe('milk chocolate');
+  });
+
   test('words that nobody reads are of no list, and leave the text open', () => {
     const { complete, ingredients } = read('Emdsferijs. Zutaten: Erbsenprotein, Kakao.');
     expect([complete, ...ingredients.map(({ canonical }) => canonical)]).toEqual([

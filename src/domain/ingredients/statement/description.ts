@@ -23,14 +23,19 @@ function isOfSentence({ kind, atom }: PlacedSpan): boolean {
 }
 
 /**
- * "…, mit Süßungsmitteln", "…, Geschmack Erdbeere", "…, laktosefrei": what product names have after a comma and lists
- * do not; "…, Zutaten:".
+ * "…, mit Süßungsmitteln", "…, Geschmack Erdbeere", "…, laktosefrei", "…, überzogen mit Schokolade": what product names
+ * have after a comma and lists do not; "…, Zutaten:".
  */
 function goesOn(before: Pieces, at: number): boolean {
   const [comma, next, behind] = before.slice(at, at + 3);
   if (!isMark(comma?.atom, ',')) return false;
   if (next === undefined || next.atom.meaning?.value === 'with') return true;
-  if (next.kind === 'quality') return behind === undefined || isMark(behind.atom, ',.');
+  if (next.kind === 'quality')
+    return (
+      behind === undefined ||
+      isMark(behind.atom, ',.') ||
+      ['with', 'of'].includes(behind.atom.meaning?.value ?? '')
+    );
   return next.kind === 'claim' || next.kind === 'heading';
 }
 
@@ -66,8 +71,9 @@ function isGroup({ kind, allergens }: Partial<VocabularyEntry>): boolean {
  * comma, a bracket or an amount it may be a list, unless the amount is that of protein or fat.
  */
 export function withDescription(placed: Pieces): Pieces {
-  const heading = placed.findIndex(({ atom }) => headsIngredients(atom));
-  if (heading < 0 || !opensList(placed, heading)) return placed;
+  const first = placed.findIndex(({ atom }) => headsIngredients(atom));
+  const heading = first < 0 ? colonOfProduct(placed) : first;
+  if (heading < 0 || (first >= 0 && !opensList(placed, first))) return placed;
   const all = placed.slice(0, heading);
   // Directions stay directions anywhere.
   const before = all.filter(({ region }) => !isProse(region));
@@ -80,13 +86,20 @@ export function withDescription(placed: Pieces): Pieces {
   const isFront = before.length < all.length && !namesAdditives(all.map(({ atom }) => atom));
   const named = before.some(({ kind }) => kind === 'name' || kind === 'unread');
   if (!named || !(describes || isFront)) return placed;
-  const understood =
-    describes && isUnderstood(before, placed[heading]?.atom.meaning?.language ?? '');
+  const { language = '' } = placed[Math.max(first, 0)]?.atom.meaning ?? {};
+  const understood = describes && isUnderstood(before, language);
   return placed.map((piece, at) => {
     if (at >= heading || isProse(piece.region)) return piece;
     // Unread words do not belong to a list either, and leave the text open.
     return understood ? asDescription(piece) : { ...piece, region: 'declaration' };
   });
+}
+
+/** "Proteinriegel mit Erdnüssen: …": the colon after what a whole product is and has; -1 if the text does not begin so. */
+function colonOfProduct(placed: Pieces): number {
+  const colon = placed.findIndex(({ atom }) => isMark(atom, ':'));
+  const isProduct = placed[0]?.atom.meaning?.value === 'whole';
+  return isProduct && !placed.slice(0, colon).some(({ ends }) => ends) ? colon : -1;
 }
 
 /** "Ingredients:", "Ingredients/Zutaten:", the second of which may name nothing (`withLanguageCodes`). */
@@ -110,13 +123,16 @@ function asClaim(piece: PlacedSpan): PlacedSpan {
   return { ...piece, region: 'declaration', kind: 'claim', atom: namingNothing(piece.atom) };
 }
 
-/** "* source of glucose", "*from tapioca.": what a footnote says that an ingredient provides or is from is in the product, but not in its list. */
+/** "* source of glucose and fructose", "*from tapioca.": what a footnote says that an ingredient provides or is from is in the product, but not in its list. */
 export function withoutProvided(placed: Pieces): Pieces {
   return sentencesOf(placed).flatMap((sentence, index) => {
     if (index > 0 && saysOrigin(sentence)) return asDeclared(sentence);
+    let told = false;
     return sentence.map((piece, at) => {
       const [mark, source] = [sentence[at - 2], sentence[at - 1]];
-      const provided = isMark(mark?.atom, '*†‡') && source?.atom.meaning?.value === 'source of';
+      const begins = isMark(mark?.atom, '*†‡') && source?.atom.meaning?.value === 'source of';
+      const provided = begins || (told && source?.atom.kind === 'joiner');
+      told = begins || (told && (provided || piece.atom.kind === 'joiner'));
       const plain = piece.atom.meaning?.entry?.allergens.length === 0;
       return provided && plain ? { ...piece, region: 'declaration' } : piece;
     });
