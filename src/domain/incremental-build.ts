@@ -6,7 +6,8 @@ const ROWS_AT_ONCE = 750;
 
 /** Something that takes long to build: it is built when first needed, or earlier in steps that let other requests run. */
 export class IncrementalBuild<T> {
-  readonly #steps: Generator<undefined, T>;
+  /** Dropped when done, with everything that only building needed. */
+  #steps: Generator<undefined, T> | null;
   #built: { readonly value: T } | null = null;
 
   /** `steps` yields after each row. */
@@ -29,7 +30,9 @@ export class IncrementalBuild<T> {
   }
 
   #step(): void {
-    const step = this.#steps.next();
-    if (step.done === true) this.#built = { value: step.value };
+    const step = this.#steps?.next();
+    if (step?.done !== true) return;
+    this.#built = { value: step.value };
+    this.#steps = null;
   }
 }

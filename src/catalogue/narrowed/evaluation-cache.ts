@@ -12,6 +12,7 @@ import { Narrowed } from './narrowed.ts';
 const CAPACITY = 4;
 
 interface Entry {
+  readonly key: string;
   readonly narrowed: Narrowed;
   readonly arena: Arena;
 }
@@ -36,7 +37,11 @@ export class EvaluationCache {
   readonly #columns: Columns;
   readonly #terms: TermIndex;
   readonly #counter: FamilyCounter;
-  readonly #entries = new Map<string, Entry>();
+  /**
+   * Oldest first. Not a map: V8 keeps the tables that a long-lived map has outgrown, with all that was in them, until the
+   * next full collection (docs/decisions/speed.md).
+   */
+  readonly #entries: Entry[] = [];
 
   constructor(columns: Columns, terms: TermIndex, counter: FamilyCounter) {
     this.#columns = columns;
@@ -46,7 +51,7 @@ export class EvaluationCache {
 
   get({ criteria, filters = NO_FILTERS, families = false }: Question): Narrowed {
     const key = `${criteriaKey(criteria)}\u0003${JSON.stringify(filters)}\u0003${families}`;
-    const known = this.#entries.get(key);
+    const known = this.#entries.find((entry) => entry.key === key);
     if (known !== undefined) return known.narrowed;
     const arena = this.#freeArena();
     const columns = this.#columns;
@@ -54,16 +59,15 @@ export class EvaluationCache {
     const universe = filteredSet(columns, filters);
     const counter = families ? this.#counter : null;
     const narrowed = new Narrowed(columns, evaluation, universe, counter, arena);
-    this.#entries.set(key, { narrowed, arena });
+    this.#entries.push({ key, narrowed, arena });
     return narrowed;
   }
 
   /** Returns a new arena, or that of the oldest evaluation, which is evicted. */
   #freeArena(): Arena {
-    if (this.#entries.size < CAPACITY) return new Arena(this.#columns.all.length);
-    const [key, { arena }] = this.#entries.entries().next().value as [string, Entry];
-    this.#entries.delete(key);
-    arena.reset();
-    return arena;
+    const oldest = this.#entries.length < CAPACITY ? undefined : this.#entries.shift();
+    if (oldest === undefined) return new Arena(this.#columns.all.length);
+    oldest.arena.reset();
+    return oldest.arena;
   }
 }

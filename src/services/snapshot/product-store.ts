@@ -36,7 +36,10 @@ export class StoredProduct {
   /** Returns the JSON bytes of the wanted fields, cached for the last list of fields (docs/decisions/speed.md). */
   chosenJson(wanted: WantedFields): Buffer {
     if (this.#chosen?.wanted !== wanted) {
-      const json = Buffer.from(JSON.stringify(chooseFields(this.product, wanted)));
+      const text = JSON.stringify(chooseFields(this.product, wanted));
+      // Bytes of its own: `Buffer.from` would keep a piece of 64 KB in memory as long as one card of it.
+      const json = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
+      json.write(text);
       this.#chosen = { wanted, json };
     }
     return this.#chosen.json;

@@ -29,7 +29,8 @@ export function canonicalNamesOf(
 
 /** Names with what they name, including words that are only evidence of a language. */
 function* namesAndWords({ names = [], allergenWords = [], shoppersWords = [] }: VocabularyTables) {
-  yield* names;
+  // Without the other columns: all rows are in memory at once while they are sorted by language.
+  for (const { name, language, canonical } of names) yield { name, language, canonical };
   for (const rows of [allergenWords, shoppersWords])
     for (const { words: name, language } of rows) yield { name, language, canonical: null };
 }
