@@ -79,6 +79,12 @@ describe('the page', () => {
     expect(await notice.isVisible()).toBe(true);
     await page.goto(`/compare?ids=${a},${b},${c},${d},${e}`);
     expect(await columns(page).count()).toBe(4);
+    await page.getByText('Only the first 4 products are compared.').waitFor();
+    await page.goto('/compare?ids=gold&proteinTypes=Egg&basis=ounce');
+    const note = await page.getByRole('note').innerText();
+    expect(note).toContain('“gold” is no number of a product.');
+    expect(note).toContain('Not understood: “Egg”');
+    expect(note).toContain('Not understood: “basis=ounce”');
   });
 
   // @spec empty state 'No products selected' with 'Browse All Products'; 'Clear Comparison'

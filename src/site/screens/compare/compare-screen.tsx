@@ -26,6 +26,7 @@ import { CompareTable } from './compare-table.tsx';
 import { CompareToolbar } from './compare-toolbar.tsx';
 import { type ComparedProduct, toComparedProduct } from './compared-product.ts';
 import { IngredientLists } from './ingredient-lists.tsx';
+import { NotUnderstoodNote } from '../../prose/not-understood.tsx';
 
 interface CompareData {
   readonly products: readonly ComparedProduct[];
@@ -121,6 +122,7 @@ export function Component() {
           <CompareFinder view={view} found={data.found} />
         </div>
       </div>
+      <NotUnderstoodNote view={view} />
       {missing.length > 0 && (
         <p role="status" className="mt-4 border-l-4 border-amber bg-amber-wash px-4 py-3">
           {missing.length === 1
