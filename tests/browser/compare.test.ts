@@ -168,6 +168,20 @@ describe('the page', () => {
     await expect.poll(() => idsIn(page)).toBe(`${b.id},${a.id}`);
   });
 
+  test('another basis and hidden rows need no network', async () => {
+    const page = await browser.open(pathOf(some(2)), { alone: true });
+    await page.waitForLoadState('networkidle');
+    await page.route('**/api/proteins/**', (route) => route.abort());
+    await page.getByRole('link', { name: 'Per 25 g protein' }).click();
+    await expect
+      .poll(async () => (await row(page, 'Protein').getByRole('cell').allTextContents()).join('|'))
+      .toMatch(/^25 g.*\|25 g/);
+    await page.getByRole('link', { name: 'Differences only' }).click();
+    await expect.poll(() => row(page, 'Protein').count()).toBe(0);
+    await page.getByRole('link', { name: 'Differences only' }).click();
+    await expect.poll(() => row(page, 'Protein').count()).toBe(1);
+  });
+
   test('figures per serving, per 100 g and per 25 g protein', async () => {
     const chosen = some(2);
     const page = await browser.open(pathOf(chosen));

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import {
   type LoaderFunctionArgs,
   redirect,
+  type ShouldRevalidateFunctionArgs,
   useLoaderData,
   useLocation,
   useNavigate,
@@ -63,6 +64,15 @@ export async function loader(args: LoaderFunctionArgs): Promise<CompareData> {
     found,
   };
 }
+
+/** Returns what a view loads: neither another basis nor hidden rows ask the server again. */
+const loadedBy = ({ searchParams }: URL): string => {
+  const { ids, criteria, find } = parseCompareView(searchParams);
+  return JSON.stringify([ids, criteria, find]);
+};
+
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
+  loadedBy(currentUrl) !== loadedBy(nextUrl);
 
 /** Returns the current ids of the products without duplicates, because a record may have been merged into another. */
 async function idsNow(api: Api, ids: readonly number[]): Promise<readonly number[]> {
