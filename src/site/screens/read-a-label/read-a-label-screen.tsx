@@ -58,7 +58,9 @@ function leadOf(explained: boolean, open: boolean): 'barcode' | 'statement' | nu
 }
 
 /** Says that a product whose label was asked for has none here. */
-function WithoutLabel({ product, known }: NonNullable<PackData['withoutLabel']>) {
+function WithoutLabel({ of }: { of: PackData['withoutLabel'] }) {
+  if (of === null) return null;
+  const { product, known } = of;
   return (
     <p role="status" className="mb-2 bg-amber-wash px-3 py-1.5 text-sm text-amber">
       {known ? (
@@ -139,12 +141,12 @@ export function Component() {
         <h1 className="headline pb-2 text-2xl">Read any pack</h1>
         {wishes.line}
         <NotUnderstoodNote view={view} />
-        {data.withoutLabel !== null && long === null && <WithoutLabel {...data.withoutLabel} />}
+        <WithoutLabel of={data.withoutLabel} />
         {(isError || data.failed) && (
           <p role="alert" className="label mt-3 border-clay p-4">
             {data.statement === '' && view.gtin !== ''
-              ? 'The number could not be looked up just now. It is still in the field: try again when there is a network.'
-              : 'The label could not be read just now. Your text is still in the field: try again when there is a network.'}
+              ? 'The number could not be looked up just now. It is still in the field: try again in a moment, or where there is a network.'
+              : 'The label could not be read just now. Your text is still in the field: try again in a moment, or where there is a network.'}
           </p>
         )}
         {answer !== null && (
