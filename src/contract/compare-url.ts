@@ -1,6 +1,6 @@
 import { DIETARY_FLAGS } from '#domain/enumerations.ts';
 import { LIMITS } from './limits.ts';
-import { parseIds } from './search-url.ts';
+import { parseIds } from './query-values.ts';
 
 /**
  * Parses the product ids of /compare?ids=1,2,3 in the given order (specification sections 2 and 5): integers only,

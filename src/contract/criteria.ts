@@ -1,5 +1,6 @@
 import type { Criteria } from '#domain/matching/criteria.ts';
 import { DIETARY_FLAGS } from '#domain/enumerations.ts';
+import { distinct } from '#domain/wording.ts';
 import type { criteriaSchema } from './search.ts';
 import type { Wire } from './wire.ts';
 
@@ -8,11 +9,6 @@ import type { Wire } from './wire.ts';
  * type is imported here, because the browser uses this module too.
  */
 export type CriteriaInput = Wire<typeof criteriaSchema>;
-
-/** Returns the list without repeats, in the original order. */
-export function unique<T>(list: readonly T[]): T[] {
-  return [...new Set(list)];
-}
 
 /** Cleans a written term: no control characters, no surplus spaces. Empty if nothing is left. */
 export function cleanTerm(term: string): string {
@@ -32,7 +28,7 @@ export function cleanTerms(terms: readonly string[]): string[] {
 }
 
 function pluralWins<T>(plural: readonly T[] | undefined, singular: T | undefined): T[] {
-  if (plural !== undefined) return unique(plural);
+  if (plural !== undefined) return distinct(plural);
   return singular === undefined ? [] : [singular];
 }
 

@@ -120,12 +120,31 @@ describe('parseSearchUrl', () => {
     expect(parseSearchUrl(buildSearchQuery(view)).unread).toEqual(view.unread);
   });
 
-  it.each(['sort=cheapest', 'view=map', 'page=x', 'sugarMax=-1', 'isVegan=yes', 'showAll=1'])(
-    'names %s as a problem',
-    (part) => {
-      expect(parseSearchUrl(`?${part}`).problems).toEqual([`Not understood: “${part}”`]);
-    },
-  );
+  it.each([
+    'sort=cheapest',
+    'view=map',
+    'page=x',
+    'sugarMax=-1',
+    'isVegan=yes',
+    'showAll=1',
+    'q=🍫',
+  ])('names %s as a problem', (part) => {
+    expect(parseSearchUrl(`?${part}`).problems).toEqual([`Not understood: “${part}”`]);
+  });
+
+  it('takes the columns that it knows; none for an empty list, the default ones if it knows none', () => {
+    expect(parseSearchUrl('?columns=sugar,nope,Protein')).toMatchObject({
+      columns: ['protein', 'sugar'],
+      unread: ['nope'],
+    });
+    expect(parseSearchUrl('?columns=').columns).toEqual([]);
+    expect(parseSearchUrl('?columns=nope').columns).toBeUndefined();
+  });
+
+  it('searches names for words only: a text without any would match every name', () => {
+    expect(parseSearchUrl('?q=---').filters).toEqual({});
+    expect(parseSearchUrl('?q=牛奶').filters).toEqual({ text: '牛奶' });
+  });
 
   it.each(['sort=', 'view=', 'page=2', 'sugarMax=', 'isVegan=false', 'utm_source=mail'])(
     'has no problem with %s',
@@ -214,7 +233,7 @@ describe('buildSearchQuery', () => {
     filters: fc.record(
       {
         formats: fc.subarray([...PRODUCT_FORMATS], { minLength: 1 }),
-        text: term,
+        text: term.filter((text) => /[\p{L}\p{N}]/u.test(text)),
         flavors: fc.uniqueArray(term, { minLength: 1, maxLength: 4 }),
         caloriesMax: fc.nat(),
         sugarMax: fc.constantFrom(0, 0.5, 2),

@@ -1,13 +1,15 @@
 import { SORT_MODES, type Criteria, type SortMode } from '#domain/matching/criteria.ts';
-import { FIGURE_FILTERS, NO_FILTERS, type Filters } from '#domain/matching/filters.ts';
+import { FIGURE_FILTERS, filterWords, NO_FILTERS, type Filters } from '#domain/matching/filters.ts';
 import {
   DIETARY_FLAGS,
   FITNESS_GOALS,
   PRODUCT_FORMATS,
   PROTEIN_TYPES,
 } from '#domain/enumerations.ts';
-import { cleanTerm, cleanTerms, unique } from './criteria.ts';
+import { distinct } from '#domain/wording.ts';
+import { cleanTerm, cleanTerms } from './criteria.ts';
 import { LIMITS } from './limits.ts';
+import { first, isTrue, known, list, oneOf, parseIds, reported } from './query-values.ts';
 
 /** What a /search URL asks for (specification section 2, "/search query parameters"). */
 export interface SearchView {
@@ -23,8 +25,8 @@ export interface SearchView {
   readonly page: number;
   /** The layout of the results. Undefined if the URL does not set it. */
   readonly layout?: ResultLayout | undefined;
-  /** Ids of the table's columns. Undefined means the default ones. */
-  readonly columns?: readonly string[] | undefined;
+  /** The table's columns. Undefined means the default ones. */
+  readonly columns?: readonly ColumnId[] | undefined;
   /** Words of a typed sentence that were not understood. */
   readonly unread?: readonly string[] | undefined;
 }
@@ -33,48 +35,32 @@ export interface SearchView {
 export const RESULT_LAYOUTS = ['cards', 'table'] as const;
 export type ResultLayout = (typeof RESULT_LAYOUTS)[number];
 
-/** A parsed URL, with plain sentences about anything in it that could not be used. */
-export interface ParsedSearchView extends SearchView {
+/** The columns of the results' table, in their order (`columns=protein,sugar`). */
+export const COLUMN_IDS = [
+  'protein',
+  'calories',
+  'density',
+  'sugar',
+  'serving',
+  'price',
+  'recordYear',
+] as const;
+export type ColumnId = (typeof COLUMN_IDS)[number];
+
+/** What a parsed URL asks for and was not understood. */
+export interface NotUnderstood {
+  /** Values of lists; later URLs keep them. */
+  readonly unread?: readonly string[] | undefined;
+  /** Plain sentences about anything else that could not be used. */
   readonly problems: readonly string[];
 }
 
-/** All values of a repeated or comma-separated parameter, trimmed, without blank ones. */
-function list(query: URLSearchParams, name: string): string[] {
-  return query
-    .getAll(name)
-    .flatMap((value) => value.split(','))
-    .map(cleanTerm)
-    .filter((value) => value !== '');
-}
+export interface ParsedSearchView extends SearchView, NotUnderstood {}
 
 /** The values of the plural parameter, or of the singular one if the plural is absent or blank. */
 function pluralWins(query: URLSearchParams, plural: string, singular: string): string[] {
   const values = list(query, plural);
   return values.length > 0 ? values : list(query, singular);
-}
-
-/** Parses integers. Texts that are not numbers are dropped (specification section 5). */
-export function parseIds(texts: readonly string[]): number[] {
-  return unique(
-    texts.map((text) => Number.parseInt(text, 10)).filter((id) => Number.isSafeInteger(id)),
-  );
-}
-
-/** The values that the texts name, in any case of letters. Other texts are added to `unread`. */
-function known<T extends string>(
-  values: readonly T[],
-  texts: readonly string[],
-  unread: string[],
-): T[] {
-  const named = (value: string) => (text: string) => text.toLowerCase() === value.toLowerCase();
-  unread.push(...texts.filter((text) => !values.some(named(text))));
-  return values.filter((value) => texts.some(named(value)));
-}
-
-/** The values up to a limit; if there are more, `problems` says so. */
-function first<T>(limit: number, values: readonly T[], what: string, problems: string[]): T[] {
-  if (values.length > limit) problems.push(`Only the first ${limit} ${what} were used.`);
-  return values.slice(0, limit);
 }
 
 /** The terms that are not too long. Others are added to `unread`. */
@@ -83,20 +69,6 @@ function terms(query: URLSearchParams, name: string, unread: string[]): string[]
   const isShort = ({ length }: string) => length <= LIMITS.termLength;
   unread.push(...all.filter((term) => !isShort(term)));
   return all.filter(isShort);
-}
-
-/** Returns what a parameter was read as. If it was not understood (undefined), `problems` gets it as it is. */
-function reported<T>(
-  query: URLSearchParams,
-  name: string,
-  read: (text: string) => T | undefined,
-  problems: string[],
-): T | undefined {
-  const text = query.get(name)?.trim() ?? '';
-  const value = text === '' ? undefined : read(text);
-  if (text !== '' && value === undefined)
-    problems.push(`Not understood: “${name}=${text.slice(0, LIMITS.termLength)}”`);
-  return value;
 }
 
 /** The bound of a figure filter: a number of zero or more. */
@@ -110,13 +82,18 @@ function pageNumber(text: string): number | undefined {
   return Number.isSafeInteger(page) && page >= 1 ? page : undefined;
 }
 
+/** The text searched for in names; undefined if it has no word, because every name would match. */
+function searchedText(text: string): string | undefined {
+  return filterWords(text).length > 0 ? cleanTerm(text).slice(0, LIMITS.queryLength) : undefined;
+}
+
 function readFilters(query: URLSearchParams, unread: string[], problems: string[]): Filters {
   const formats = known(PRODUCT_FORMATS, list(query, 'format'), unread);
-  const text = cleanTerm(query.get('q') ?? '').slice(0, LIMITS.queryLength);
+  const text = reported(query, 'q', searchedText, problems);
   const flavors = first(LIMITS.terms, terms(query, 'flavor', unread), 'flavors', problems);
   const filters: Partial<Record<keyof Filters, unknown>> = {};
   if (formats.length > 0) filters.formats = formats;
-  if (text !== '') filters.text = text;
+  if (text !== undefined) filters.text = text;
   if (flavors.length > 0) filters.flavors = flavors;
   for (const { filter } of FIGURE_FILTERS) {
     const value = reported(query, filter, bound, problems);
@@ -129,23 +106,17 @@ function readFilters(query: URLSearchParams, unread: string[], problems: string[
 /** The parameters that change only how a search is shown. */
 function readLook(
   query: URLSearchParams,
+  unread: string[],
   problems: string[],
 ): Pick<SearchView, 'layout' | 'columns'> {
   const layout = reported(query, 'view', oneOf(RESULT_LAYOUTS), problems);
-  const columns = unique(list(query, 'columns')).slice(0, LIMITS.terms);
+  const columns = known(COLUMN_IDS, list(query, 'columns'), unread);
+  // "columns=" asks for none, and names that nobody knows for nothing.
+  const asked = columns.length > 0 || query.get('columns') === '';
   return {
     ...(layout === undefined ? {} : { layout }),
-    ...(query.has('columns') ? { columns } : {}),
+    ...(asked ? { columns } : {}),
   };
-}
-
-const oneOf =
-  <T extends string>(values: readonly T[]) =>
-  (text: string): T | undefined =>
-    values.find((value) => value === text);
-
-function isTrue(query: URLSearchParams, name: string, problems: string[]): boolean {
-  return reported(query, name, oneOf(['true', 'false']), problems) === 'true';
 }
 
 /**
@@ -184,10 +155,10 @@ export function parseSearchUrl(search: string | URLSearchParams): ParsedSearchVi
     sort: reported(query, 'sort', oneOf(SORT_MODES), problems) ?? 'diversity',
     filters: readFilters(query, unread, problems),
     page: reported(query, 'page', pageNumber, problems) ?? 1,
-    ...readLook(query, problems),
+    ...readLook(query, unread, problems),
     problems,
   };
-  const words = unique(unread.map((text) => text.slice(0, LIMITS.termLength)));
+  const words = distinct(unread.map((text) => text.slice(0, LIMITS.termLength)));
   return words.length === 0 ? view : { ...view, unread: words.slice(0, LIMITS.terms) };
 }
 

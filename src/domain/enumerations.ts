@@ -57,7 +57,7 @@ export const ALLERGENS = [
 export type Allergen = (typeof ALLERGENS)[number];
 
 /** The nine of US law, which come first in the list. */
-export const MAJOR_ALLERGENS: readonly Allergen[] = ALLERGENS.slice(0, 9);
+export const MAJOR_ALLERGENS: readonly Allergen[] = /* @__PURE__ */ ALLERGENS.slice(0, 9);
 
 /** Allergens that come from animals: a product with one is not vegan. */
 export const ANIMAL_ALLERGENS: readonly Allergen[] = [

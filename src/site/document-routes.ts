@@ -8,6 +8,7 @@ import type { ScreenHandle } from './screen.ts';
 interface ScreenModule {
   readonly Component: NonNullable<RouteObject['Component']>;
   readonly loader?: RouteObject['loader'] | undefined;
+  readonly shouldRevalidate?: RouteObject['shouldRevalidate'] | undefined;
   readonly handle?: ScreenHandle<never>;
   /** Fetches the chunks that a page needs besides the screen's own, before hydration. `data` is the loader's. */
   readonly loadParts?: ((search: string, data: never) => Promise<unknown>) | undefined;
@@ -31,9 +32,17 @@ export async function documentRoutes({
   const screen = await modules[id]?.();
   if (screen === undefined) throw new Error(`There is no screen ${id}.`);
   await screen.loadParts?.(window.location.search, loaderData[id] as never);
-  const { Component, loader, handle } = screen;
+  const { Component, loader, shouldRevalidate, handle } = screen;
   const children = [
-    { id, path, Component, handle, ErrorBoundary: ErrorScreen, ...(loader && { loader }) },
+    {
+      id,
+      path,
+      Component,
+      handle,
+      ErrorBoundary: ErrorScreen,
+      ...(loader && { loader }),
+      ...(shouldRevalidate && { shouldRevalidate }),
+    },
     {
       path: '*',
       loader: ({ request }: LoaderFunctionArgs) => redirectDocument(request.url),

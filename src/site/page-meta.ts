@@ -12,7 +12,8 @@ interface RouteData {
 }
 
 const NOT_FOUND: PageMeta = { title: '404 Page Not Found', noindex: true };
-const FAILED: PageMeta = { title: 'Something went wrong', noindex: true };
+/** The metadata of the error screen. */
+export const FAILED_META: PageMeta = { title: 'This page could not be made', noindex: true };
 
 function hasStatus(error: unknown, status: number): boolean {
   return (
@@ -27,7 +28,7 @@ export function pageMetaOf(
   page: { config: PublicConfig; url: URL },
 ): PageMeta {
   const failure = errors === null ? undefined : Object.values(errors)[0];
-  if (failure !== undefined) return hasStatus(failure, 404) ? NOT_FOUND : FAILED;
+  if (failure !== undefined) return hasStatus(failure, 404) ? NOT_FOUND : FAILED_META;
   const screen = matches.at(-1);
   const handle = screen?.route.handle as ScreenHandle | undefined;
   if (screen === undefined || handle === undefined) return NOT_FOUND;

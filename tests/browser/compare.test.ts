@@ -79,6 +79,12 @@ describe('the page', () => {
     expect(await notice.isVisible()).toBe(true);
     await page.goto(`/compare?ids=${a},${b},${c},${d},${e}`);
     expect(await columns(page).count()).toBe(4);
+    await page.getByText('Only the first 4 products are compared.').waitFor();
+    await page.goto('/compare?ids=gold&proteinTypes=Egg&basis=ounce');
+    const note = await page.getByRole('note').innerText();
+    expect(note).toContain('“gold” is no number of a product.');
+    expect(note).toContain('Not understood: “Egg”');
+    expect(note).toContain('Not understood: “basis=ounce”');
   });
 
   // @spec empty state 'No products selected' with 'Browse All Products'; 'Clear Comparison'
@@ -160,6 +166,20 @@ describe('the page', () => {
     const page = await browser.open(pathOf([a, b]));
     await columns(page).nth(1).dragTo(columns(page).nth(0));
     await expect.poll(() => idsIn(page)).toBe(`${b.id},${a.id}`);
+  });
+
+  test('another basis and hidden rows need no network', async () => {
+    const page = await browser.open(pathOf(some(2)), { alone: true });
+    await page.waitForLoadState('networkidle');
+    await page.route('**/api/proteins/**', (route) => route.abort());
+    await page.getByRole('link', { name: 'Per 25 g protein' }).click();
+    await expect
+      .poll(async () => (await row(page, 'Protein').getByRole('cell').allTextContents()).join('|'))
+      .toMatch(/^25 g.*\|25 g/);
+    await page.getByRole('link', { name: 'Differences only' }).click();
+    await expect.poll(() => row(page, 'Protein').count()).toBe(0);
+    await page.getByRole('link', { name: 'Differences only' }).click();
+    await expect.poll(() => row(page, 'Protein').count()).toBe(1);
   });
 
   test('figures per serving, per 100 g and per 25 g protein', async () => {

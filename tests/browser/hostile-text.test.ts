@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { openBrowser } from '../support/browser.ts';
 import { HOSTILE_LABELS, HOSTILE_TEXTS } from '../support/hostile-texts.ts';
@@ -74,6 +75,41 @@ describe('hostile text on a page', () => {
     await page.goto('/read-a-label?statement=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E%2C%20milk');
     await page.getByText('<img src=x onerror=alert(1)>').first().waitFor();
     expect(noted).toEqual([]);
+  });
+
+  it('widens no page, however long its words are', async () => {
+    const word = 'b'.repeat(95);
+    const page = await browser.open('/faq', { width: 360 });
+    for (const address of [
+      `/search?avoid=${word}&unconfirmed=true&showAll=true`,
+      `/search?avoid=${word}&unconfirmed=true&showAll=true&view=table`,
+      `/compare?ids=1,2&avoid=${word}`,
+      `/protein-map?q=${word}&unread=${word}`,
+      `/read-a-label?statement=${word}${word}&avoid=${word}`,
+    ]) {
+      await page.goto(address);
+      const width = await page.evaluate(() => {
+        for (const part of document.querySelectorAll('details')) part.open = true;
+        return document.documentElement.scrollWidth;
+      });
+      expect(width, address.slice(0, 40)).toBe(360);
+    }
+  });
+
+  it('shows an emoji, or a box on a machine without a font for it', async () => {
+    const page = await browser.open('/protein-map?unread=%F0%9F%A6%84', { width: 360 });
+    const words = page.getByText(/^Not understood: /);
+    await page.evaluate(() => document.fonts.ready);
+    const place = await words.evaluate((element) => {
+      const text = element.firstChild as Text;
+      const range = document.createRange();
+      range.setStart(text, text.data.indexOf('🦄'));
+      range.setEnd(text, text.data.indexOf('🦄') + 2);
+      const { x, y, width, height } = range.getBoundingClientRect();
+      return { x, y, width, height };
+    });
+    const { channels } = await sharp(await page.screenshot({ clip: place })).stats();
+    expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(5);
   });
 
   it('is text in addresses of pages', async () => {

@@ -106,13 +106,33 @@ test('is filtered like a search, without JavaScript; the table and the search fo
   await expect.poll(() => drawn(page)).toBe(some);
 });
 
-test('a search that nothing meets draws nothing and says so', async () => {
+test('a search that nothing meets draws nothing, says so, and leads to what to drop', async () => {
   const page = await browser.open('/protein-map?avoid=milk&mustHave=whey+protein+isolate', {
     javaScript: false,
   });
-  const words = page.getByText('No product of this search states both figures.');
-  expect(await words.count()).toBe(1);
+  expect(await page.getByText('No product fits all of this.').count()).toBe(1);
+  expect(await page.getByText('states both figures').count()).toBe(0);
   expect(await picture(page).count()).toBe(0);
+  expect(await page.getByRole('heading', { name: 'The map as a table' }).count()).toBe(0);
+  await page.getByRole('link', { name: 'The search says what to drop' }).click();
+  await page.getByText('No products found matching your criteria').waitFor();
+});
+
+test('names what it did not understand, and the brands it is narrowed to', async () => {
+  const page = await browser.open(
+    '/protein-map?proteinTypes=Egg&isVegan=maybe&y=taste&brandIds=67,64',
+    { javaScript: false },
+  );
+  const note = page.getByRole('note');
+  expect(await note.innerText()).toContain('Not understood: “Egg”');
+  expect(await note.innerText()).toContain('“isVegan=maybe”');
+  expect(await note.innerText()).toContain('“y=taste”');
+  const narrowed = page.getByRole('list', { name: 'Filtered by' }).getByRole('link');
+  expect(await narrowed.count()).toBe(2);
+  await narrowed.first().click();
+  expect(new URL(page.url()).searchParams.get('brandIds')).toMatch(/^(?:67|64)$/);
+  // Words that were not understood stay, like those of a search.
+  expect(await note.innerText()).toContain('“Egg”');
 });
 
 describe('with a pointer', () => {

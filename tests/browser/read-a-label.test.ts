@@ -134,6 +134,24 @@ describe('a statement', () => {
     const text = await page.getByRole('textbox', { name: 'Ingredient statement' }).inputValue();
     expect(text.length).toBeGreaterThan(20);
   });
+
+  test('that the catalogue has not is said to be missing, with what was not understood', async () => {
+    const page = await browser.open('/read-a-label?product=99999999&proteinTypes=Egg', {
+      javaScript: false,
+    });
+    expect(await page.getByText('There is no product 99999999 in the catalogue').count()).toBe(1);
+    expect(await page.getByText('Not understood: “Egg”').count()).toBe(1);
+    const [bare] = (
+      await (await page.request.get('/api/proteins?fields=id,ingredientsStatement')).json()
+    ).filter(
+      ({ ingredientsStatement }: { ingredientsStatement: string | null }) =>
+        ingredientsStatement === null,
+    ) as { id: number }[];
+    await page.goto(`/read-a-label?product=${bare?.id}`);
+    await page.getByText('No source states the ingredients of').waitFor();
+    await page.getByRole('link', { name: `product ${bare?.id}` }).click();
+    await page.waitForURL(`**/protein/${bare?.id}`);
+  });
 });
 
 describe('a barcode', () => {

@@ -202,6 +202,8 @@ describe('Ingredient Database', () => {
     await page.getByText('Nothing by that name.').waitFor();
     expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
     expect((await page.goto('/ingredients/zzzzzzz'))?.status()).toBe(404);
+    await page.goto('/ingredients/Whey%20Protein');
+    expect(new URL(page.url()).pathname).toBe('/ingredients/whey-protein');
   });
 });
 

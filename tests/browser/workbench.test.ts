@@ -379,6 +379,18 @@ describe('the table', () => {
     await rows(page).first().waitFor();
   });
 
+  test('names columns that it does not have, and shows the usual ones if it has none of them', async () => {
+    const page = await open(`${ALL}&view=table&columns=taste`, 1280, 800);
+    await page.getByText('Not understood: “taste”').waitFor();
+    await page
+      .getByRole('columnheader', { name: /^Sugar/ })
+      .first()
+      .waitFor();
+    await page.goto(`${ALL}&view=table&columns=protein,taste`);
+    await page.getByText('Not understood: “taste”').waitFor();
+    await expect.poll(() => page.getByRole('columnheader', { name: /^Sugar/ }).count()).toBe(0);
+  });
+
   test('every column sorts, and says with what it begins', async () => {
     const page = await open(`${ALL}&view=table`, 1280, 800);
     const heads = page.locator('.result-table thead th').filter({ hasText: /first|A to Z/ });

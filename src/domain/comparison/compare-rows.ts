@@ -154,14 +154,21 @@ export const COMPARE_ROWS: readonly CompareRowDefinition[] = [
   textRow('flavor', 'Flavor', (product) => product.flavor),
   textRow('flavorOptions', 'Flavor options', (product) => String(product.flavorOptions)),
   textRow('servingSize', 'Serving size', servingText, (product) =>
-    isAssumedServing(product.servingSize) ? 'The label states none' : null,
+    isAssumedServing(product.servingSize)
+      ? 'The label states none'
+      : originNote(product, 'servingSize'),
   ),
   {
     key: 'servings',
     section: 'details',
     better: null,
     label: 'Servings per package',
-    cell: ({ servings }) => (servings === null ? UNKNOWN : stated(amountText(servings), servings)),
+    cell(product) {
+      const { servings } = product;
+      return servings === null
+        ? UNKNOWN
+        : stated(amountText(servings), servings, originNote(product, 'servings'));
+    },
   },
   textRow('contains', 'Contains allergens', (product) =>
     allergenText(product.contains, product.ingredientsComplete),

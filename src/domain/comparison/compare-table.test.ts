@@ -203,6 +203,16 @@ describe('product details', () => {
     expect(row([whole], 'proteinType').cells[0]?.note).toBe(whole.proteinTypeReason);
     expect(row([whole], 'fitnessGoal').cells[0]?.note).toBe(whole.fitnessGoalReason);
   });
+
+  test('servings that were calculated say how, those of a label say nothing', () => {
+    const facts = {
+      servings: { basis: 'calculated', source: 0, note: 'package of 450 g / serving of 30 g' },
+      servingSize: { basis: 'label', source: 0 },
+    } as const;
+    const product = aProduct({ provenance: { sources: [], facts } });
+    expect(row([product], 'servings').cells[0]?.note).toBe('package of 450 g / serving of 30 g');
+    expect(row([product], 'servingSize').cells[0]?.note).toBeNull();
+  });
 });
 
 describe('dietary info', () => {

@@ -26,6 +26,20 @@ test('the axes, protein against calories unless the address says otherwise', () 
   expect(parse('x=price&y=toString')).toMatchObject({ x: 'caloriesPer100', y: 'proteinPer100' });
 });
 
+test('what was not understood is named; values of lists in later addresses, too', () => {
+  const view = parse('x=price&proteinTypes=Egg&unstated=yes&yMin=much&xMin=500&xMax=100');
+  expect(view.unread).toEqual(['Egg']);
+  expect(view.problems).toEqual([
+    'Not understood: “x=price”',
+    'Not understood: “unstated=yes”',
+    'Not understood: “yMin=much”',
+    'The part of the map ends before it begins, so the whole map is drawn.',
+  ]);
+  expect(mapHref(view)).toBe('/protein-map?unread=Egg');
+  expect(searchHref(view)).toBe('/search?showAll=true&unread=Egg');
+  expect(parse('xMin=&xMax=&yMin=&yMax=').problems).toEqual([]);
+});
+
 test('a figure is read from its column; protein per 100 kcal needs both, and no serving', () => {
   expect(figureAt(points, 0, 'efficiency')).toBe(20);
   expect(figureAt(points, 1, 'protein')).toBe(20);

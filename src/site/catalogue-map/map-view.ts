@@ -1,7 +1,8 @@
 import type { PointsOptions } from '#contract/api.ts';
 import { ROUTES } from '#contract/paths.ts';
 import type { ProductFormat } from '#domain/enumerations.ts';
-import { buildSearchQuery, parseSearchUrl } from '#contract/search-url.ts';
+import { isTrue, reported } from '#contract/query-values.ts';
+import { buildSearchQuery, type NotUnderstood, parseSearchUrl } from '#contract/search-url.ts';
 import { hasCriteria } from '#contract/criteria.ts';
 import type { Criteria } from '#domain/matching/criteria.ts';
 import type { Filters } from '#domain/matching/filters.ts';
@@ -24,7 +25,7 @@ export type MapFigure = keyof typeof MAP_FIGURES;
 export const FIRST_AXES = { x: 'caloriesPer100', y: 'proteinPer100' } as const;
 
 /** The view of the map that its address describes. */
-export interface MapView {
+export interface MapView extends NotUnderstood {
   readonly x: MapFigure;
   readonly y: MapFigure;
   readonly criteria: Criteria;
@@ -47,22 +48,22 @@ export interface MapPart {
 /** Names of a part's bounds in addresses and forms. */
 const BOUNDS = { x: ['xMin', 'xMax'], y: ['yMin', 'yMax'] } as const;
 
-/** Reads a bound from the address; returns `otherwise` if it is missing or not a number. */
-function readBound(query: URLSearchParams, name: string, otherwise: number): number {
-  const text = query.get(name)?.trim() ?? '';
+function finiteNumber(text: string): number | undefined {
   const value = Number(text);
-  return text === '' || !Number.isFinite(value) ? otherwise : value;
+  return Number.isFinite(value) ? value : undefined;
 }
 
-function readPart(query: URLSearchParams): MapPart | null {
+function readPart(query: URLSearchParams, problems: string[]): MapPart | null {
   const range = ([low, high]: readonly [string, string]) =>
     [
-      readBound(query, low, Number.NEGATIVE_INFINITY),
-      readBound(query, high, Number.POSITIVE_INFINITY),
+      reported(query, low, finiteNumber, problems) ?? Number.NEGATIVE_INFINITY,
+      reported(query, high, finiteNumber, problems) ?? Number.POSITIVE_INFINITY,
     ] as const;
   const part = { x: range(BOUNDS.x), y: range(BOUNDS.y) };
-  const isBounded = [...part.x, ...part.y].some(Number.isFinite);
-  return isBounded && part.x[0] < part.x[1] && part.y[0] < part.y[1] ? part : null;
+  if (![...part.x, ...part.y].some(Number.isFinite)) return null;
+  if (part.x[0] < part.x[1] && part.y[0] < part.y[1]) return part;
+  problems.push('The part of the map ends before it begins, so the whole map is drawn.');
+  return null;
 }
 
 /** Returns the finite bounds of a part by their names. */
@@ -74,22 +75,24 @@ export function boundsOf(zoom: MapPart | null): Readonly<Record<string, number>>
   return Object.fromEntries(named.filter(([, value]) => Number.isFinite(value)));
 }
 
-function readFigure(text: string | null, otherwise: MapFigure): MapFigure {
-  return text !== null && Object.hasOwn(MAP_FIGURES, text) ? (text as MapFigure) : otherwise;
-}
+const mapFigure = (text: string): MapFigure | undefined =>
+  Object.hasOwn(MAP_FIGURES, text) ? (text as MapFigure) : undefined;
 
 /** Reads the query string of /protein-map: the parameters of a search, and those of the axes. */
 export function parseMapView(query: URLSearchParams): MapView {
-  const { criteria, showAll, unconfirmed, filters } = parseSearchUrl(query);
+  const { criteria, showAll, unconfirmed, filters, unread, ...search } = parseSearchUrl(query);
+  const problems = [...search.problems];
   return {
-    x: readFigure(query.get('x'), FIRST_AXES.x),
-    y: readFigure(query.get('y'), FIRST_AXES.y),
+    x: reported(query, 'x', mapFigure, problems) ?? FIRST_AXES.x,
+    y: reported(query, 'y', mapFigure, problems) ?? FIRST_AXES.y,
     criteria,
     showAll,
     unconfirmed,
     filters,
-    unstated: query.get('unstated') === 'true',
-    zoom: readPart(query),
+    unstated: isTrue(query, 'unstated', problems),
+    zoom: readPart(query, problems),
+    unread,
+    problems,
   };
 }
 
@@ -110,14 +113,18 @@ export function pointsOptions({ showAll, unconfirmed, filters }: MapView): Point
   return { showAll, unconfirmed, filters };
 }
 
+/** Returns what the address of a view has in common with that of its search. */
+function searchQuery({ criteria, showAll, unconfirmed, filters, unread }: MapView): string {
+  return buildSearchQuery({ criteria, showAll, unconfirmed, filters, unread });
+}
+
 /** Returns the address of a view of the map. */
 export function mapHref(view: MapView): string {
-  const { criteria, showAll, unconfirmed, filters, zoom } = view;
-  const query = new URLSearchParams(buildSearchQuery({ criteria, showAll, unconfirmed, filters }));
+  const query = new URLSearchParams(searchQuery(view));
   if (view.x !== FIRST_AXES.x) query.set('x', view.x);
   if (view.y !== FIRST_AXES.y) query.set('y', view.y);
   if (view.unstated) query.set('unstated', 'true');
-  for (const [name, value] of Object.entries(boundsOf(zoom))) query.set(name, String(value));
+  for (const [name, value] of Object.entries(boundsOf(view.zoom))) query.set(name, String(value));
   const text = query.toString();
   return text === '' ? ROUTES.proteinMap : `${ROUTES.proteinMap}?${text}`;
 }
@@ -125,6 +132,5 @@ export function mapHref(view: MapView): string {
 /** Returns the address of the search whose products the map shows. */
 export function searchHref(view: MapView): string {
   const showAll = view.showAll || !hasCriteria(view.criteria);
-  const { criteria, unconfirmed, filters } = view;
-  return `${ROUTES.search}${buildSearchQuery({ criteria, showAll, unconfirmed, filters })}`;
+  return `${ROUTES.search}${searchQuery({ ...view, showAll })}`;
 }

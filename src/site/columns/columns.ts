@@ -1,3 +1,4 @@
+import type { ColumnId } from '#contract/search-url.ts';
 import type { SortMode } from '#domain/matching/criteria.ts';
 import { figureOf } from '#domain/matching/figures.ts';
 import type { FigureFilter } from '#domain/matching/filters.ts';
@@ -10,7 +11,7 @@ import type { CardProduct } from '../product-card/card-product.ts';
  */
 export interface Column {
   /** The name in addresses: `columns=protein,sugar`. */
-  readonly id: string;
+  readonly id: ColumnId;
   readonly label: string;
   /** A short label for the head of a narrow column. */
   readonly short: string;
@@ -119,10 +120,7 @@ export function sortsFirst({ id, better }: Pick<Column, 'id' | 'better'>): strin
   return better === 'more' ? 'most' : better === 'less' ? 'least' : 'smallest';
 }
 
-/**
- * Returns the columns that an address names, in their fixed order and without unknown ids; the default ones if it names
- * none.
- */
-export function chosenColumns(ids: readonly string[] | undefined): readonly Column[] {
+/** Returns the columns that an address names, in their fixed order; the default ones if it names none. */
+export function chosenColumns(ids: readonly ColumnId[] | undefined): readonly Column[] {
   return ids === undefined ? DEFAULT_COLUMNS : COLUMNS.filter(({ id }) => ids.includes(id));
 }

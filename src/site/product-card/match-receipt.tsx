@@ -38,7 +38,7 @@ export function MatchReceipt({
           <p className="border-t border-rule pt-2 font-semibold">
             {wishesMet(match)} met: {match.matchPercentage}% match
           </p>
-          <ul className="mt-1 *:not-last:mb-1">
+          <ul className="mt-1 *:not-last:mb-1 wrap-anywhere">
             {match.criteria.map(({ key, status, evidence }) => (
               <li key={key}>
                 <StateMark status={status}>

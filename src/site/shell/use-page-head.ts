@@ -18,10 +18,9 @@ export function usePageHead(): void {
     const handle = screen.handle as ScreenHandle | undefined;
     if (handle === undefined) return;
     const { loaderData: data, params } = screen;
-    const meta = handle.meta({ data, params, config, url });
     // Fetched with the first navigation, because most visits end before one.
     void import('./write-page-head.ts').then(({ writePageHead }) => {
-      if (shown.current === address) writePageHead(meta, config);
+      if (shown.current === address) writePageHead(handle, { data, params, config, url });
     });
   }, [screen, pathname, search, config]);
 }

@@ -1,12 +1,17 @@
-import type { PublicConfig } from '#contract/public-config.ts';
 import { fullTitle, headTags } from '../head.ts';
-import type { PageMeta } from '../screen.ts';
+import { FAILED_META } from '../page-meta.ts';
+import type { MetaArguments, ScreenHandle } from '../screen.ts';
 
 const PAGE_TAGS =
   'meta[name="description"], meta[name="robots"], meta[property^="og:"], meta[name^="twitter:"], link[rel="canonical"], link[rel="alternate"], script[type="application/ld+json"]';
 
-/** Replaces the previous page's title and head elements by those of the current page. */
-export function writePageHead(meta: PageMeta, config: PublicConfig): void {
+/**
+ * Replaces the previous page's title and head elements by those of the current page. Every screen that navigates in the
+ * browser has a loader: without data, it failed.
+ */
+export function writePageHead({ meta: metaOf }: ScreenHandle, page: MetaArguments): void {
+  const { config } = page;
+  const meta = page.data === undefined ? FAILED_META : metaOf(page);
   document.title = fullTitle(meta);
   for (const old of document.head.querySelectorAll(PAGE_TAGS)) old.remove();
   for (const { tag, attributes, text } of headTags(meta, config)) {

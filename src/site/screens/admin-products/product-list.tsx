@@ -132,7 +132,7 @@ export function ProductList(props: { edited: number | null; onEdit: (id: number)
         <label className="block">
           <span className="mb-1 block text-sm font-semibold">Show</span>
           <select name="state" className="input" defaultValue="all">
-            <option value="all">all</option>
+            <option value="all">all, hidden and merged too</option>
             {Object.entries(STATES).map(([value, name]) => (
               <option key={value} value={value}>
                 {name}

@@ -3,11 +3,11 @@ import { paths } from '#contract/paths.ts';
 import { NO_CRITERIA } from '#domain/matching/criteria.ts';
 import { capitalize } from '#domain/wording.ts';
 import { ShareLine } from '../../charts/share-line.tsx';
-import { SpreadPlot } from '../../charts/spread-plot.tsx';
-import { countOf, formatAmount, formatCount } from '../../product-card/amount.ts';
+import { formatCount } from '../../product-card/amount.ts';
 import { typeHue } from '../../product-card/type-hue.ts';
 import { WordedDate, WordedWhen } from '../../prose/worded-date.tsx';
 import { RuledSection } from '../../prose/ruled-section.tsx';
+import { Density } from './density.tsx';
 
 /** What a brand's products are made of: a bar with counts for each aspect. */
 export function Makeup({ makeup }: { makeup: BrandMakeup }) {
@@ -44,31 +44,7 @@ export function Makeup({ makeup }: { makeup: BrandMakeup }) {
         <Presence heading="Sweeteners" rows={group('sweetener')} brandId={makeup.id} />
         <Presence heading="Allergens" rows={group('allergen')} brandId={makeup.id} />
       </RuledSection>
-      {strip !== null && (
-        <RuledSection id="density" heading="Protein per 100 kcal">
-          <p className="mt-1 text-xs text-soft">
-            {strip.own.length === 1
-              ? 'Its powder, the black line,'
-              : `Its ${countOf(strip.own.length, 'powder')}, each a line,`}{' '}
-            against all powders in the catalogue. Dashed: the median of all,{' '}
-            {formatAmount(strip.median)} g. Farther right is leaner.
-          </p>
-          <SpreadPlot
-            values={[]}
-            bins={strip.bins}
-            low={strip.low}
-            median={strip.median}
-            high={strip.high}
-            value={null}
-            marks={strip.own}
-            label={`The powders of ${makeup.name} have ${formatAmount(strip.own[0] ?? 0)} to ${formatAmount(strip.own.at(-1) ?? 0)} g of protein per 100 kcal; the median of all powders is ${formatAmount(strip.median)} g.`}
-          />
-          <p className="flex justify-between text-xs text-soft" aria-hidden="true">
-            <span>{formatAmount(strip.low)} g</span>
-            <span>{formatAmount(strip.high)} g</span>
-          </p>
-        </RuledSection>
-      )}
+      {strip !== null && <Density name={makeup.name} strip={strip} />}
       <RuledSection id="known" heading="What is known">
         <ul>
           <Known label="Ingredient list read in full" count={known.list} all={lookedAt} />

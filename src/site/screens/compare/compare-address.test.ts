@@ -12,6 +12,7 @@ test('an empty address compares nothing', () => {
     differencesOnly: false,
     find: '',
     criteria: NO_CRITERIA,
+    problems: [],
   });
   expect(compareHref({})).toBe('/compare');
 });
@@ -26,6 +27,18 @@ test('what is not known takes its default', () => {
     basis: null,
     differencesOnly: false,
   });
+});
+
+test('what is left out is named; values of lists in later addresses, too', () => {
+  const view = parse('ids=3,x,2,9,8,7&basis=ounce&differences=yes&proteinTypes=Egg');
+  expect(view.unread).toEqual(['Egg']);
+  expect(view.problems).toEqual([
+    'Only the first 4 products are compared.',
+    '“x” is no number of a product.',
+    'Not understood: “basis=ounce”',
+    'Not understood: “differences=yes”',
+  ]);
+  expect(compareHref({ ...view, ids: [3, 2] })).toBe('/compare?ids=3,2&unread=Egg');
 });
 
 test('phones show the two that the address names, filled up with the first', () => {

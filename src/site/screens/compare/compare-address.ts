@@ -1,6 +1,7 @@
 import { parseCompareUrl } from '#contract/compare-url.ts';
 import { paths } from '#contract/paths.ts';
-import { buildSearchQuery, parseIds, parseSearchUrl } from '#contract/search-url.ts';
+import { isTrue, list, oneOf, parseIds, reported } from '#contract/query-values.ts';
+import { buildSearchQuery, type NotUnderstood, parseSearchUrl } from '#contract/search-url.ts';
 import { COMPARE_BASES, type CompareBasis } from '#domain/comparison/figures.ts';
 import { comparePageIds } from '#domain/comparison/selection.ts';
 import { type Criteria, NO_CRITERIA } from '#domain/matching/criteria.ts';
@@ -9,7 +10,7 @@ import { type Criteria, NO_CRITERIA } from '#domain/matching/criteria.ts';
 export const PHONE_COLUMNS = 2;
 
 /** The view of the comparison page. The address is its only state. */
-export interface CompareView {
+export interface CompareView extends NotUnderstood {
   readonly ids: readonly number[];
   /** The basis of the figures; null for the one in which the products are comparable (`fairBasis`). */
   readonly basis: CompareBasis | null;
@@ -22,15 +23,31 @@ export interface CompareView {
   readonly criteria: Criteria;
 }
 
-/** Parses the query string of /compare (specification section 2). Invalid parameters take their defaults. */
+/** Returns the products of the address that are compared; `problems` names the others. */
+function readIds(query: URLSearchParams, problems: string[]): readonly number[] {
+  const all = parseCompareUrl(query);
+  const ids = comparePageIds(all);
+  if (all.length > ids.length) problems.push(`Only the first ${ids.length} products are compared.`);
+  for (const text of list(query, 'ids'))
+    if (parseIds([text]).length === 0) problems.push(`“${text}” is no number of a product.`);
+  return ids;
+}
+
+/**
+ * Parses the query string of /compare (specification section 2). Invalid parameters take their defaults, and are named.
+ */
 export function parseCompareView(query: URLSearchParams): CompareView {
+  const { criteria, unread, problems: wishes } = parseSearchUrl(query);
+  const problems = [...wishes];
   return {
-    ids: comparePageIds(parseCompareUrl(query)),
-    basis: COMPARE_BASES.find((basis) => basis === query.get('basis')) ?? null,
+    ids: readIds(query, problems),
+    basis: reported(query, 'basis', oneOf(COMPARE_BASES), problems) ?? null,
     shown: comparePageIds(parseIds((query.get('shown') ?? '').split(','))).slice(0, PHONE_COLUMNS),
-    differencesOnly: query.get('differences') === 'true',
+    differencesOnly: isTrue(query, 'differences', problems),
     find: (query.get('find') ?? '').trim().slice(0, 100),
-    criteria: parseSearchUrl(query).criteria,
+    criteria,
+    problems,
+    ...(unread === undefined ? {} : { unread }),
   };
 }
 
@@ -43,13 +60,14 @@ export function compareHref(view: Partial<CompareView>): string {
     differencesOnly = false,
     find = '',
     criteria = NO_CRITERIA,
+    unread,
   } = view;
   const parts = [
     ...(basis === null ? [] : [`basis=${basis}`]),
     ...(shown.length === 0 ? [] : [`shown=${shown.join(',')}`]),
     ...(differencesOnly ? ['differences=true'] : []),
     ...(find === '' ? [] : [`find=${encodeURIComponent(find)}`]),
-    ...(ids.length === 0 ? [] : [buildSearchQuery({ criteria }).slice(1)]),
+    ...(ids.length === 0 ? [] : [buildSearchQuery({ criteria, unread }).slice(1)]),
   ].filter((part) => part !== '');
   const address = paths.compare(ids);
   if (parts.length === 0) return address;

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import {
   type LoaderFunctionArgs,
   redirect,
+  type ShouldRevalidateFunctionArgs,
   useLoaderData,
   useLocation,
   useNavigate,
@@ -26,6 +27,7 @@ import { CompareTable } from './compare-table.tsx';
 import { CompareToolbar } from './compare-toolbar.tsx';
 import { type ComparedProduct, toComparedProduct } from './compared-product.ts';
 import { IngredientLists } from './ingredient-lists.tsx';
+import { NotUnderstoodNote } from '../../prose/not-understood.tsx';
 
 interface CompareData {
   readonly products: readonly ComparedProduct[];
@@ -62,6 +64,15 @@ export async function loader(args: LoaderFunctionArgs): Promise<CompareData> {
     found,
   };
 }
+
+/** Returns what a view loads: neither another basis nor hidden rows ask the server again. */
+const loadedBy = ({ searchParams }: URL): string => {
+  const { ids, criteria, find } = parseCompareView(searchParams);
+  return JSON.stringify([ids, criteria, find]);
+};
+
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
+  loadedBy(currentUrl) !== loadedBy(nextUrl);
 
 /** Returns the current ids of the products without duplicates, because a record may have been merged into another. */
 async function idsNow(api: Api, ids: readonly number[]): Promise<readonly number[]> {
@@ -121,6 +132,7 @@ export function Component() {
           <CompareFinder view={view} found={data.found} />
         </div>
       </div>
+      <NotUnderstoodNote view={view} />
       {missing.length > 0 && (
         <p role="status" className="mt-4 border-l-4 border-amber bg-amber-wash px-4 py-3">
           {missing.length === 1

@@ -93,7 +93,7 @@ function CriteriaSwitch({ view }: { view: CompareView }) {
   if (hasCriteria(view.criteria)) {
     return (
       <AppLink
-        to={compareHref({ ...view, criteria: NO_CRITERIA })}
+        to={compareHref({ ...view, criteria: NO_CRITERIA, unread: undefined })}
         replace
         aria-current="true"
         className={`${SWITCH} gap-2 border-2 px-3 border-ink bg-sheet`}

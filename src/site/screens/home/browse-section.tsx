@@ -110,7 +110,7 @@ function Sample({ page, onEnter }: { page: BrowsePage; onEnter: () => void }) {
       <div className="w-full md:order-last">
         {isError ? (
           <p role="alert" className="label mt-6 max-w-xl">
-            The products could not be loaded. Check your connection and try again.
+            The products could not be loaded. Please try again.
           </p>
         ) : (
           <ProductRows products={shown} few={search === ''} text={search} />

@@ -1,5 +1,5 @@
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { paths } from '#contract/paths.ts';
+import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { asciiSlug, paths } from '#contract/paths.ts';
 import { NO_CRITERIA } from '#domain/matching/criteria.ts';
 import { InCollections } from '../../collections/in-collections.tsx';
 import { IngredientLinks } from '../../ingredients/ingredient-links.tsx';
@@ -32,12 +32,17 @@ const trailOf = (name: string, canonical: string) => [
 
 /**
  * Returns the ingredient that the address names with all that is known of it, and products with and without it. Throws
- * 404 if there is none.
+ * 404 if there is none. A name in another spelling ("Whey Protein") leads to its address.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const { api, params } = loaderTools(args);
-  const entry = await api.ingredient(params['slug'] ?? '');
-  if (entry === null) throw notFound();
+  const { slug = '' } = params;
+  const entry = await api.ingredient(slug);
+  if (entry === null) {
+    const spelled = asciiSlug(slug);
+    const meant = spelled === slug ? null : await api.ingredient(spelled);
+    throw meant === null ? notFound() : redirect(paths.ingredient(meant.canonical), 301);
+  }
 
   const word = entry.canonical;
   const options = { unconfirmed: false, families: true, sort: 'match', offset: 0 } as const;

@@ -15,12 +15,10 @@ import {
   boundsOf,
   MAP_FIGURES,
   type MapFigure,
-  mapHref,
   type MapPart,
   type MapView,
 } from '../../catalogue-map/map-view.ts';
-import { RemovableChip } from '../../ui/chip.tsx';
-import { appliedFilters } from '../../wishes/applied-filters.ts';
+import { AppliedFilters, type NamedBrands } from './applied-filters.tsx';
 
 const LABEL = 'tap-small w-full gap-2 text-sm';
 
@@ -32,8 +30,8 @@ const PART_BOUNDS = [
 ] as const;
 
 /** Returns the parameters of the address for which the form has no field. */
-function keptFields({ criteria, filters }: MapView): URLSearchParams {
-  const kept = { criteria: { ...NO_CRITERIA, brandIds: criteria.brandIds }, filters };
+function keptFields({ criteria, filters, unread }: MapView): URLSearchParams {
+  const kept = { criteria: { ...NO_CRITERIA, brandIds: criteria.brandIds }, filters, unread };
   return new URLSearchParams(buildSearchQuery(kept));
 }
 
@@ -41,7 +39,7 @@ function keptFields({ criteria, filters }: MapView): URLSearchParams {
  * The axes and the criteria of a search, as a plain form: the address holds the whole state, and no JavaScript is
  * needed.
  */
-export function MapFilter({ view }: { view: MapView }) {
+export function MapFilter({ view, brands }: { view: MapView; brands: NamedBrands }) {
   const { criteria } = view;
   return (
     <form
@@ -49,7 +47,7 @@ export function MapFilter({ view }: { view: MapView }) {
       action={ROUTES.proteinMap}
       method="get"
       aria-label="Filter the map"
-      className="label *:not-last:mb-4 p-4 sm:max-lg:columns-2 sm:max-lg:*:break-inside-avoid"
+      className="label wrap-anywhere *:not-last:mb-4 p-4 sm:max-lg:columns-2 sm:max-lg:*:break-inside-avoid"
     >
       <div className="grid gap-3">
         <AxisSelect label="Up" name="y" chosen={view.y} />
@@ -95,7 +93,7 @@ export function MapFilter({ view }: { view: MapView }) {
         <PartFields zoom={view.zoom} />
       </div>
       <HiddenFields of={keptFields(view)} />
-      <AppliedFilters view={view} />
+      <AppliedFilters view={view} brands={brands} />
       <div>
         <Checkbox name="unstated" checked={view.unstated}>
           Include unstated types
@@ -140,24 +138,6 @@ function AxisSelect({ label, name, chosen }: { label: string; name: string; chos
         ))}
       </select>
     </label>
-  );
-}
-
-/** The other filters of the search, each as a link to the map without it. */
-function AppliedFilters({ view }: { view: MapView }) {
-  const filters = appliedFilters(NO_CRITERIA, view.filters, []);
-  if (filters.length === 0) return null;
-  return (
-    <div>
-      <p className="mb-1 text-sm font-semibold">Filtered by</p>
-      <ul className="flex flex-wrap gap-1.5" aria-label="Filtered by">
-        {filters.map(({ key, label, without }) => (
-          <li key={key}>
-            <RemovableChip label={label} href={mapHref({ ...view, filters: without.filters })} />
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }
 

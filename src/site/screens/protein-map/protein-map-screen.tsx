@@ -3,16 +3,19 @@ import { paths } from '#contract/paths.ts';
 import { CompactHeading } from '../../prose/compact-heading.tsx';
 import { loaderTools, type ScreenHandle } from '../../screen.ts';
 import { type DrawnMap, drawMap } from '../../catalogue-map/drawn-map.ts';
+import type { NamedBrands } from './applied-filters.tsx';
 import { MapFilter } from './map-filter.tsx';
 import { MapKey } from './map-key.tsx';
 import { MapNotes } from './map-notes.tsx';
 import { type MapRow, MapTable, tableRows } from './map-table.tsx';
 import { AppLink } from '../../ui/app-link.tsx';
+import { NotUnderstoodNote } from '../../prose/not-understood.tsx';
 import {
   mapHref,
   type MapView,
   parseMapView,
   pointsOptions,
+  searchHref,
 } from '../../catalogue-map/map-view.ts';
 import { ProteinMap } from './protein-map.tsx';
 
@@ -21,6 +24,8 @@ interface MapData {
   readonly total: number;
   readonly map: DrawnMap;
   readonly rows: readonly MapRow[];
+  /** The names of the brands that the search asks for. */
+  readonly brands: NamedBrands;
 }
 
 const TRAIL = [
@@ -32,9 +37,20 @@ const TRAIL = [
 export async function loader(args: LoaderFunctionArgs): Promise<MapData> {
   const { api, url } = loaderTools(args);
   const view = parseMapView(url.searchParams);
-  const points = await api.points(view.criteria, pointsOptions(view));
+  const { criteria } = view;
+  const [points, brands] = await Promise.all([
+    api.points(criteria, pointsOptions(view)),
+    criteria.brandIds.length === 0 ? [] : api.brands(),
+  ]);
   const { map, known } = drawMap(points, view);
-  return { total: points.total, map, rows: tableRows(points, known, view) };
+  return {
+    total: points.total,
+    map,
+    rows: tableRows(points, known, view),
+    brands: brands
+      .filter(({ id }) => criteria.brandIds.includes(id))
+      .map(({ id, name }) => ({ id, name })),
+  };
 }
 
 export const handle: ScreenHandle = {
@@ -49,7 +65,7 @@ export const handle: ScreenHandle = {
 
 /** The catalogue as a plot, filtered like a search. */
 export function Component() {
-  const { total, map, rows } = useLoaderData<MapData>();
+  const { total, map, rows, brands } = useLoaderData<MapData>();
   const query = new URLSearchParams(useLocation().search);
   const view = parseMapView(query);
   const groups = [...new Set(map.panels.flatMap((each) => each.groups.map(({ group }) => group)))];
@@ -67,10 +83,11 @@ export function Component() {
       />
       <div className="grid items-start gap-8 grid-cols-[minmax(0,1fr)] lg:grid-cols-[min(17rem,27vw)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         <div className="lg:col-start-2">
+          <NotUnderstoodNote view={view} />
           {map.drawn === 0 ? (
             <>
-              <NothingDrawn view={view} />
-              {notes}
+              <NothingDrawn view={view} total={total} unstated={map.unstated} />
+              {total > 0 && notes}
             </>
           ) : (
             <ProteinMap map={map} view={view}>
@@ -81,24 +98,39 @@ export function Component() {
         </div>
         {/* On phones the map comes first, then the filters, then the table. */}
         <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
-          <MapFilter key={mapHref(view)} view={view} />
+          <MapFilter key={mapHref(view)} view={view} brands={brands} />
         </div>
-        <MapTable rows={rows} view={view} drawn={map.drawn} />
+        {map.drawn > 0 && <MapTable rows={rows} view={view} drawn={map.drawn} />}
       </div>
     </div>
   );
 }
 
-function NothingDrawn({ view }: { view: MapView }) {
+/** Says why nothing is drawn, and leads on. */
+function NothingDrawn({
+  view,
+  total,
+  unstated,
+}: {
+  view: MapView;
+  total: number;
+  unstated: number;
+}) {
   return (
     <p className="label mb-3">
-      {view.zoom === null ? (
-        'No product of this search states both figures.'
-      ) : (
+      {total === 0 ? (
+        <>
+          No product fits all of this. <a href={searchHref(view)}>The search says what to drop</a>
+        </>
+      ) : view.zoom !== null ? (
         <>
           No product of this search is in this part of the map.{' '}
           <AppLink to={mapHref({ ...view, zoom: null })}>The whole map</AppLink>
         </>
+      ) : unstated === 0 ? (
+        'No product of this search states both figures.'
+      ) : (
+        'No product of this search states both figures and its type.'
       )}
     </p>
   );

@@ -25,11 +25,13 @@ function Level({ entries, parent }: { entries: readonly LabelEntry[]; parent: nu
 }
 
 function Entry({ entry }: { entry: LabelEntry }) {
-  if (entry.heading) return <span className="eyebrow">{entry.text}</span>;
+  if (entry.heading) return <span className="eyebrow wrap-anywhere">{entry.text}</span>;
   const renamed = entry.canonical.toLowerCase() !== entry.text.toLowerCase();
   return (
     <span className="flex flex-wrap items-baseline gap-x-2">
-      <span className={entry.allergens.length > 0 ? 'font-semibold text-clay' : ''}>
+      <span
+        className={`wrap-anywhere ${entry.allergens.length > 0 ? 'font-semibold text-clay' : ''}`}
+      >
         {entry.allergens.length > 0 && <Icon name="warning" className="mr-1 inline-block size-3" />}
         {entry.text}
         {entry.fragment && '…'}

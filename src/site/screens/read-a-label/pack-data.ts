@@ -34,6 +34,8 @@ export interface PackData {
   readonly statement: string;
   /** The explanation of the statement; null if there is none. */
   readonly explanation: ReadLabel | null;
+  /** The number of a product that the address names and the catalogue has not, or whose ingredients it has not. */
+  readonly withoutLabel: { readonly product: number; readonly known: boolean } | null;
   /** Whether something requested could not be loaded, for example without a network. */
   readonly failed: boolean;
   /** A product of the catalogue whose label can be tried; null if there is none. */
@@ -148,5 +150,9 @@ export async function loader(args: LoaderFunctionArgs): Promise<PackData> {
         ),
     statement === '' && view.gtin === '' ? findExample(api).catch(() => null) : null,
   ]);
-  return { form, barcode, statement, explanation, example, failed };
+  const withoutLabel =
+    view.product === null || statement !== '' || failed
+      ? null
+      : { product: view.product, known: product !== null };
+  return { form, barcode, statement, explanation, example, withoutLabel, failed };
 }

@@ -44,7 +44,7 @@ export function usePackWishes(
           Each pack is judged by these.{' '}
           {words.length > 0 && (
             <a
-              href={packPath({ ...view, criteria: NO_CRITERIA })}
+              href={packPath({ ...view, criteria: NO_CRITERIA, unread: undefined })}
               onClick={(event) => {
                 event.preventDefault();
                 apply(NO_CRITERIA);

@@ -9,6 +9,7 @@ import { formDataForBrowser } from '../../search-form/form-data.ts';
 import { useApi } from '../../site-context.tsx';
 import { BarcodeSection } from './barcode-section.tsx';
 import { lazy } from './lazy-parts.ts';
+import { NotUnderstoodNote } from '../../prose/not-understood.tsx';
 import { OfflineOffer } from './offline-offer.tsx';
 import { explainWithFallback } from './on-device/explain-with-fallback.ts';
 import type { PackData } from './pack-data.ts';
@@ -54,6 +55,24 @@ function useLongStatement(view: PackView) {
 function leadOf(explained: boolean, open: boolean): 'barcode' | 'statement' | null {
   if (open) return null;
   return explained ? 'statement' : 'barcode';
+}
+
+/** Says that a product whose label was asked for has none here. */
+function WithoutLabel({ of }: { of: PackData['withoutLabel'] }) {
+  if (of === null) return null;
+  const { product, known } = of;
+  return (
+    <p role="status" className="mb-2 bg-amber-wash px-3 py-1.5 text-sm text-amber">
+      {known ? (
+        <>
+          No source states the ingredients of <a href={paths.product(product)}>product {product}</a>
+          . Paste them from the pack.
+        </>
+      ) : (
+        `There is no product ${product} in the catalogue now.`
+      )}
+    </p>
+  );
 }
 
 /** Read any pack: a barcode, a photograph or a pasted statement, judged by the wishes of this session. */
@@ -121,11 +140,13 @@ export function Component() {
       <div className="min-w-0 max-w-280 flex-1 pb-8">
         <h1 className="headline pb-2 text-2xl">Read any pack</h1>
         {wishes.line}
+        <NotUnderstoodNote view={view} />
+        <WithoutLabel of={data.withoutLabel} />
         {(isError || data.failed) && (
           <p role="alert" className="label mt-3 border-clay p-4">
             {data.statement === '' && view.gtin !== ''
-              ? 'The number could not be looked up just now. It is still in the field: try again when there is a network.'
-              : 'The label could not be read just now. Your text is still in the field: try again when there is a network.'}
+              ? 'The number could not be looked up just now. It is still in the field: try again in a moment, or where there is a network.'
+              : 'The label could not be read just now. Your text is still in the field: try again in a moment, or where there is a network.'}
           </p>
         )}
         {answer !== null && (

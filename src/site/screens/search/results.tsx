@@ -95,7 +95,7 @@ export function Results({
       )}
       <ListEnd view={view} summary={summary} onHidden={onHidden} />
       <AdSlot id={AD_SLOTS.searchSponsored} kind="inline" className="mt-8" />
-      {amazonAssociateTag !== null && amazonAssociateTag !== '' && (
+      {Boolean(amazonAssociateTag) && (
         <p className="mt-6 text-xs text-soft">
           As an Amazon Associate we earn from qualifying purchases.
         </p>

@@ -48,6 +48,12 @@ export function hiddenOptions(view: SearchView): SearchOptions {
   return { ...optionsOf(view), offset: 0, limit: HIDDEN_LIMIT };
 }
 
+/** The status of a page whose search failed. */
+function statusOf(error: unknown): number {
+  const cause = error instanceof Error && error.cause instanceof ApiError ? error.cause : error;
+  return cause instanceof ApiError && cause.status >= 500 ? cause.status : 500;
+}
+
 /**
  * Requests the page of results, the summary and the form's counts. If the list has the options that the form counts
  * with, one request serves both. A failed search is a state, not an error. A sentence (`?say=`) redirects to the
@@ -80,8 +86,6 @@ export async function loader(args: LoaderFunctionArgs) {
     }
     return withStatus<SearchData>({ failed: false, results, summary, form, flavors, hidden }, 200);
   } catch (error) {
-    const cause = error instanceof Error && error.cause instanceof ApiError ? error.cause : error;
-    const status = cause instanceof ApiError ? cause.status : 500;
-    return withStatus<SearchData>({ failed: true }, status >= 500 ? status : 500);
+    return withStatus<SearchData>({ failed: true }, import.meta.env.SSR ? statusOf(error) : 500);
   }
 }

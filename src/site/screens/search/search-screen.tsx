@@ -77,18 +77,13 @@ export function Component() {
   const filters = appliedFilters(criteria, view.filters, form?.brands ?? []);
   const words = filters.map(({ label }) => label).join(', ');
   const [sheet, setSheet] = useState<Sheet>(null);
+  const searched = { ...view, layout: undefined };
   const flow = useCompletionFlow(
-    buildSearchQuery({
-      ...view,
-      sort: 'diversity',
-      layout: undefined,
-      columns: undefined,
-      page: 1,
-    }),
+    buildSearchQuery({ ...searched, sort: 'diversity', columns: undefined, page: 1 }),
     shown?.summary.total ?? null,
   );
   const section = useRef<HTMLElement>(null);
-  useScrollToResults(section, buildSearchQuery({ ...view, layout: undefined }), shown !== null);
+  useScrollToResults(section, buildSearchQuery(searched), shown !== null);
   useRememberedLayout(view);
   const panel = { view, filters, state: draft, form };
 

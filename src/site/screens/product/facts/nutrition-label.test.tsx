@@ -42,3 +42,18 @@ test('a figure stays on one line with its unit', () => {
   expect(html).toContain('24\u00a0g per assumed 30\u00a0g');
   expect(html).not.toMatch(/ per assumed \d+ g/);
 });
+
+test('servings and serving size that no label states are marked as calculated, with the formula', () => {
+  const product = aProduct({ servings: 27 });
+  const facts = {
+    ...product.provenance.facts,
+    servings: { basis: 'label', source: 0 },
+    servingSize: { basis: 'calculated', source: 0, note: 'package of 907 g / 27 servings' },
+  } as const;
+  const html = renderToStaticMarkup(
+    <NutritionLabel product={{ ...product, provenance: { ...product.provenance, facts } }} />,
+  );
+  expect(html).toMatch(/Serving size <[^>]*>calculated</);
+  expect(html).toContain('package of 907 g / 27 servings');
+  expect(html).toContain('<dt>Servings per package</dt>');
+});

@@ -18,7 +18,13 @@ const ROWS: readonly (readonly [key: NutritionKey, name: string, sub: boolean])[
   ['saltPerServing', 'Salt', false],
 ];
 
-const MARKED = ['proteinPerServing', 'calories', ...ROWS.map(([key]) => key)];
+const MARKED = [
+  'servings',
+  'servingSize',
+  'proteinPerServing',
+  'calories',
+  ...ROWS.map(([key]) => key),
+];
 
 function Amount({ value, unit }: { value: number | null; unit: string }) {
   if (value === null) return <span className="text-xs font-normal text-amber">unknown</span>;
@@ -57,13 +63,13 @@ export function NutritionLabel({ product }: Pick<ProductDetails, 'product'>) {
       </h2>
       <dl className="border-b-[10px] border-ink py-1 text-sm">
         <div className="flex justify-between gap-4">
-          <dt>Servings per package</dt>
+          <dt>Servings per package{calculations.mark('servings')}</dt>
           <dd>
             <Amount value={product.servings} unit="" />
           </dd>
         </div>
         <div className="flex justify-between gap-4 font-bold">
-          <dt>Serving size</dt>
+          <dt>Serving size{calculations.mark('servingSize')}</dt>
           <dd className="text-right">
             {isAssumedServing(size) && <span className="font-normal">assumed </span>}
             <Amount value={size?.amount ?? null} unit={size?.unit ?? ''} />

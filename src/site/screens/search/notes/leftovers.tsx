@@ -28,7 +28,7 @@ export function Leftovers({
         {more !== null && <span className="block">{more}.</span>}
         {hidden !== null && <span className="block">{hidden}.</span>}
       </p>
-      <ul className="mt-6 lg:hidden print:hidden *:not-last:border-b *:not-last:border-rule border-y border-rule text-sm">
+      <ul className="mt-6 lg:hidden print:hidden *:not-last:border-b *:not-last:border-rule border-y border-rule text-sm wrap-anywhere">
         <li>
           <ViewButton
             view={{ ...view, showAll: !view.showAll, page: 1 }}

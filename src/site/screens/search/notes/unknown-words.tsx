@@ -3,6 +3,7 @@ import type { ParsedSearchView, SearchView } from '#contract/search-url.ts';
 import { withWordReplaced } from '#domain/matching/criteria.ts';
 import type { SearchFigures } from '../../../queries.ts';
 import { unknownWords } from '../../../wishes/left-out-text.ts';
+import { notUnderstood } from '../../../prose/not-understood.tsx';
 
 const LISTS = ['avoidIngredients', 'mustHaveIngredients'] as const;
 
@@ -17,14 +18,12 @@ export function UnknownWords({
   view: ParsedSearchView;
   summary: SearchFigures;
 }) {
-  const { unread = [], problems } = view;
   const warnings = summary.warnings.filter(({ kind }) => kind === 'unknown-word');
-  const texts = [...problems, ...warnings.map(({ text }) => text)];
+  const texts = [...notUnderstood(view), ...warnings.map(({ text }) => text)];
   // For a search of one word without results, `ClosestList` offers these with their counts.
   const meant = [...namesWith(view), ...(summary.closest.length > 0 ? [] : meantBy(view, summary))];
   return (
     <div role="note" className="mt-1 bg-amber-wash px-3 py-1.5 text-sm text-amber">
-      {unread.length > 0 && <p>Not understood: {unread.map((each) => `“${each}”`).join(', ')}</p>}
       {texts.map((text) => (
         <p key={text}>{text}</p>
       ))}
