@@ -15,7 +15,7 @@ export async function startSite(
 ): Promise<{ readonly server: ServerProcess; readonly start: Start }> {
   const began = performance.now();
   const server = await startServer({
-    command: [process.execPath, 'scripts/start.js'],
+    command: [process.execPath, 'scripts/start.ts'],
     env: { PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
     ready: /ready at http:\/\/[^:]+:(\d+)/,
   });

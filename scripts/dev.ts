@@ -16,7 +16,7 @@ let server: ChildProcess | null = null;
 let timer: NodeJS.Timeout | undefined;
 
 function start(): void {
-  server = spawn(process.execPath, [join(ROOT, 'scripts', 'start.js')], {
+  server = spawn(process.execPath, [join(ROOT, 'scripts', 'start.ts')], {
     cwd: ROOT,
     stdio: 'inherit',
     env: process.env,

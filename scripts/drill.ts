@@ -95,7 +95,7 @@ const report = join(folder, 'report.jsonl');
 // Read before the drills run, because there may be a commit meanwhile.
 const measured = commit();
 try {
-  spawnSync(process.execPath, ['scripts/start.js', '--build-only'], {
+  spawnSync(process.execPath, ['scripts/start.ts', '--build-only'], {
     cwd: ROOT,
     stdio: 'inherit',
   });

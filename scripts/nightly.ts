@@ -6,7 +6,7 @@
 import { provideRequirements } from './test-requirements.ts';
 import { type Check, finish, runCheck, runVitest, say, type Tally } from './test-runner.ts';
 
-const BUILD: Check = ['build', ['node', 'scripts/start.js', '--build-only']];
+const BUILD: Check = ['build', ['node', 'scripts/start.ts', '--build-only']];
 /** Run one after the other, because drills measure time. */
 const LONG: readonly Check[] = [
   ['pictures of docs/screens', ['node', 'scripts/screens.ts']],

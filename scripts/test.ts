@@ -15,7 +15,7 @@ const FILLED = mkdtempSync(join(tmpdir(), 'proteinwise-filled-'));
 
 /** The builds and data that the tests need. */
 const BASES: readonly Check[] = [
-  ['build', ['node', 'scripts/start.js', '--build-only']],
+  ['build', ['node', 'scripts/start.ts', '--build-only']],
   ['catalogue of the tests', ['node', 'tests/support/fill-process.ts', FILLED]],
 ];
 /** Checks that need the builds, and those that only read the sources, longest first. */

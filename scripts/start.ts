@@ -1,7 +1,5 @@
-/**
- * `npm start`: builds the site if dist/ is missing or out of date, then serves it. `--build-only` builds and exits. It is
- * JavaScript, because Node's parser of TypeScript would stay in the memory of the site (docs/decisions/process.md).
- */
+/** `npm start`: builds the site if dist/ is missing or out of date, then serves it. `--build-only` builds and exits. */
+import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 const HELP = `npm start [-- --build-only]
@@ -27,7 +25,6 @@ if (Number(process.versions.node.split('.')[0]) < MINIMUM) {
 /** Caches compiled code and stripped types, which halves the time of the next start (docs/decisions/process.md). */
 const COMPILE_CACHE = fileURLToPath(new URL('../node_modules/.cache/compile', import.meta.url));
 
-const { enableCompileCache } = await import('node:module');
 enableCompileCache(COMPILE_CACHE);
 const { buildSite } = await import('./build-site.ts');
 const started = performance.now();
