@@ -23,7 +23,7 @@ export interface Claim {
 const CLAUSE = /[.,](?!\d)|[;!\n]/u;
 
 /** Most words between "not" and what it denies: "not suitable for vegans", "ne convient pas aux végétaliens". */
-const MOST_BETWEEN = 4;
+const MAX_BETWEEN = 4;
 
 /** A cross beside a claim, or a question that another sentence answers. */
 const DOUBTED = new RegExp(`[${CROSSES}]|\\?\\s*$`, 'u');
@@ -31,7 +31,7 @@ const DOUBTED = new RegExp(`[${CROSSES}]|\\?\\s*$`, 'u');
 /** Whether the claim at a word of a clause is denied: "not vegan", "99% lactose free", "vegan: no". */
 function isDenied(clause: readonly string[], place: number, not: number, last: boolean): boolean {
   if (last || clause[place - 1] === NEARLY_ALL) return true;
-  return not < place && place - not <= MOST_BETWEEN;
+  return not < place && place - not <= MAX_BETWEEN;
 }
 
 /** "Gluten free: no", "für Veganer nicht geeignet": a negation behind what it denies. */

@@ -4,7 +4,7 @@ import type { IngredientRole } from '../vocabulary/vocabulary.ts';
 import { statesOrigin } from '../vocabulary/meanings.ts';
 import { isClosing, isMark, isOpening, isSeparator } from '../names/marks.ts';
 import type { Pieces, PlacedSpan } from '../statement/read-statement.ts';
-import { MOST_SEEN } from '../statement/sentences.ts';
+import { MAX_SEEN } from '../statement/sentences.ts';
 
 /** "Concentrate,", "marine extract," without the name of what it is. */
 function lacksName({ pieces }: Item): boolean {
@@ -104,8 +104,8 @@ function partsNames({ atom }: PlacedSpan, next: PlacedSpan | undefined): boolean
 export function isTradeNameAlone(placed: Pieces, at: number): boolean {
   const piece = placed[at];
   if (piece?.atom.meaning?.value !== 'trade name') return false;
-  const before = placed.slice(Math.max(0, at - MOST_SEEN), at);
-  const behind = placed.slice(at + 1, at + MOST_SEEN);
+  const before = placed.slice(Math.max(0, at - MAX_SEEN), at);
+  const behind = placed.slice(at + 1, at + MAX_SEEN);
   const opening = before.findLastIndex(
     ({ atom, depth }) => isOpening(atom) && depth === piece.depth,
   );

@@ -47,7 +47,7 @@ export function isTasteOfAll([item, next]: Items, { entries: known }: Vocabulary
 }
 
 /** This many consecutive names that are not proteins no longer belong to the blend. */
-const LEAST_BEHIND = 4;
+const MIN_BEHIND = 4;
 /** Roles of what protein blends contain. */
 const OF_BLENDS = ['protein source', 'amino acid'];
 
@@ -78,7 +78,7 @@ function withClosedBlends(drafts: Drafts, vocabulary: Vocabulary): Drafts {
   const members = [...drafts.entries()].filter(([, { parent }]) => parent === blend);
   const last = members.findLastIndex(([, draft]) => isOfBlend(draft, vocabulary.wordClasses));
   const [[first] = [0], ...others] = members.slice(last + 1);
-  return blend < 0 || last < 0 || others.length + 1 < LEAST_BEHIND
+  return blend < 0 || last < 0 || others.length + 1 < MIN_BEHIND
     ? drafts
     : endedBefore(drafts, blend, first);
 }

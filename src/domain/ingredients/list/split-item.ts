@@ -34,7 +34,7 @@ export function isNamed({ kind }: PlacedSpan): boolean {
 }
 
 /** Most pieces after "with", including amounts and qualities, among which its name is searched. */
-const MOST_BEFORE_NAME = 5;
+const MAX_BEFORE_NAME = 5;
 /** Not "made with", which states an ingredient. */
 const MIXING = /^(?:with|containing)$/u;
 const COATING = /^(?:infused|coated|dusted) with$|^(?:enrobed|rolled) in$/u;
@@ -59,7 +59,7 @@ function enriches({ pieces }: Item, at: number, inner: VocabularyEntry): boolean
 /** "whey isolate with sunflower lecithin" */
 function isMixedInNext(item: Item, before: PlacedSpan | undefined, at: number): boolean {
   const next = item.pieces
-    .slice(at + 1, at + MOST_BEFORE_NAME)
+    .slice(at + 1, at + MAX_BEFORE_NAME)
     .find(({ kind }) => kind !== 'quantity' && kind !== 'quality');
   const [outer, inner] = [before?.atom.meaning?.entry, next?.atom.meaning?.entry];
   if (!outer || !inner) return false;

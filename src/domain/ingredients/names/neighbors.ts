@@ -31,7 +31,7 @@ const SHORTEST = 7;
 /** From this many letters on, three may be wrong. */
 const LONG = 9;
 /** Most words before a colon that are compared; hostile texts have more. */
-const MOST_TRIED = 50;
+const MAX_TRIED = 50;
 
 function headingNear({ kind, key, others }: Atom, { listHeadings }: Lexicon): Meaning | null {
   if (kind !== 'unread' || others.length > 0 || key.length < SHORTEST) return null;
@@ -55,7 +55,7 @@ function headingNear({ kind, key, others }: Atom, { listHeadings }: Lexicon): Me
 function withDamagedHeading(atoms: Atoms, lexicon: Lexicon): Atoms {
   const opens = (at: number): boolean => atoms[at + 1]?.key === ':';
   if (atoms.some((atom, at) => headsIngredients(atom) && opens(at))) return atoms;
-  const tried = [...atoms.keys()].filter(opens).slice(0, MOST_TRIED + 1);
+  const tried = [...atoms.keys()].filter(opens).slice(0, MAX_TRIED + 1);
   for (const at of tried) {
     const atom = atoms[at] as Atom;
     const meaning = headingNear(atom, lexicon);

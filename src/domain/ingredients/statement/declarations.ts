@@ -38,7 +38,7 @@ function namesAllergensOnly(sentence: Iterable<Atom>, inBracket: boolean): boole
 }
 
 /** From this many ingredients that are not allergens, if they outnumber those that are, it is a list and not a declaration. */
-const LEAST_INGREDIENTS = 3;
+const MIN_INGREDIENTS = 3;
 
 /**
  * "Contém: emulsificante lecitina de girassol, …", "Also contains: maltodextrin, salt, sucralose", "contains lcss than 2 %
@@ -51,7 +51,7 @@ function listsOn(rest: Atoms): boolean {
   const plain = names.length - allergens;
   const first = rest.findIndex(({ kind }) => kind === 'name');
   const heads = rest.slice(0, Math.max(0, first)).some((atom) => isMark(atom, ':'));
-  return heads && plain >= LEAST_INGREDIENTS && plain > allergens;
+  return heads && plain >= MIN_INGREDIENTS && plain > allergens;
 }
 
 /** "Contains milk." is a declaration; in a list or a bracket it says what is mixed in, unless only allergens follow. */

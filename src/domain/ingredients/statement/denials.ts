@@ -4,7 +4,7 @@ import { findPhrase, type Lexicon } from '../vocabulary/meanings.ts';
 import type { IngredientRole } from '../vocabulary/vocabulary.ts';
 import { isMark, isOpening, isSeparator } from '../names/marks.ts';
 import type { OpenRegion } from './placed-atom.ts';
-import { MOST_SEEN, namesAllergen } from './sentences.ts';
+import { MAX_SEEN, namesAllergen } from './sentences.ts';
 
 /** Roles of the groups that claims deny: "no artificial flavors". */
 const DENIED_ROLES: readonly IngredientRole[] = ['flavor', 'color', 'preservative'];
@@ -30,7 +30,7 @@ function listsIngredients(names: Atoms): boolean {
 
 /** Only plain allergens, with commas and "and" between them, to a visible end. */
 function isOfAllergens(sentence: Atoms): boolean {
-  if (sentence.length >= MOST_SEEN || listsIngredients(sentence)) return false;
+  if (sentence.length >= MAX_SEEN || listsIngredients(sentence)) return false;
   return sentence.every((atom) => {
     const joined = atom.kind === 'joiner' && !turnsRound(atom);
     return joined || namesAllergen(atom) || isMark(atom, ',.!');

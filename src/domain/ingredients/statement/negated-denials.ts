@@ -11,7 +11,7 @@ function endsInNegation({ kind, key }: Atom, lexicon: Lexicon): boolean {
 }
 
 /** Small words between a negation and what it negates: "not a", "no está". */
-const MOST_BETWEEN = 2;
+const MAX_BETWEEN = 2;
 
 /** "No soy and no nuts" denies both, "nicht sojafrei" reverses one. */
 function endsNegation(atom: Atom, negation: Atom | undefined): boolean {
@@ -59,7 +59,7 @@ export function findNegatedDenials(sentence: Atoms, lexicon: Lexicon): readonly 
     if (endsNegation(atom, sentence[negation])) negation = Number.NEGATIVE_INFINITY;
     const denial = denies(atom, lexicon) || holdsDenial(atom, lexicon);
     const nor = !stands && isWordFor('nor', sentence[at - 1]?.key ?? '', lexicon);
-    const negated = at - negation <= MOST_BETWEEN + 1 || nor;
+    const negated = at - negation <= MAX_BETWEEN + 1 || nor;
     const turned = (): boolean =>
       isOfNearlyAll(sentence, at) ||
       deniesOnly(sentence, at, lexicon) ||

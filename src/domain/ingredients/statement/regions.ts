@@ -37,7 +37,7 @@ import {
   endsSentence,
   isNameless,
   isUnclosed,
-  MOST_SEEN,
+  MAX_SEEN,
   namesAllergen,
   restBehind,
   listsAllergensOn,
@@ -111,9 +111,9 @@ class RegionReader {
     });
   }
 
-  /** What precedes an atom in its sentence, up to `MOST_SEEN`. */
+  /** What precedes an atom in its sentence, up to `MAX_SEEN`. */
   #before(at: number): Atoms {
-    return this.#atoms.slice(Math.max(this.#sentence.start, at - MOST_SEEN), at);
+    return this.#atoms.slice(Math.max(this.#sentence.start, at - MAX_SEEN), at);
   }
 
   #readMark(at: number, atom: Atom): void {

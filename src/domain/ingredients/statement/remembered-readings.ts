@@ -4,7 +4,7 @@ import { readStatement, type ParsedStatement } from './read-statement.ts';
 export type ReadText = (text: string) => ParsedStatement;
 
 /** Most texts kept; those of a few dozen products. */
-const MOST_TEXTS = 200;
+const MAX_TEXTS = 200;
 
 /** `readStatement` for many products, reading each text once: brands, claims and statements are repeated. */
 export function rememberedReadings(vocabulary: Vocabulary): ReadText {
@@ -13,7 +13,7 @@ export function rememberedReadings(vocabulary: Vocabulary): ReadText {
     let reading = readings.get(text);
     if (reading === undefined) {
       reading = readStatement(text, vocabulary);
-      if (readings.size >= MOST_TEXTS) readings.clear();
+      if (readings.size >= MAX_TEXTS) readings.clear();
       readings.set(text, reading);
     }
     return reading;

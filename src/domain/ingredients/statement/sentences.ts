@@ -9,7 +9,7 @@ export function endsSentence(atom: Atom, next: Atom | undefined): boolean {
 }
 
 /** Most atoms that are examined around a word that may open a statement, so that reading is linear. Beyond it, nothing is denied. */
-export const MOST_SEEN = 100;
+export const MAX_SEEN = 100;
 
 /** What follows up to the end of the sentence, or the first atoms of it. */
 export function* sentenceFrom(
@@ -26,9 +26,9 @@ export function* sentenceFrom(
   }
 }
 
-/** What follows an atom in its sentence, up to `MOST_SEEN`. */
+/** What follows an atom in its sentence, up to `MAX_SEEN`. */
 export function restBehind(atoms: Atoms, at: number): Iterable<Atom> {
-  return sentenceFrom(atoms, at + 1, MOST_SEEN);
+  return sentenceFrom(atoms, at + 1, MAX_SEEN);
 }
 
 /** Whether a word of `claims.tsv` is "not", "yes", "nor" or "only" in some language, or names a diet. */

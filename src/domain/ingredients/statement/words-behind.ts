@@ -2,7 +2,7 @@ import type { Atom, Atoms } from '../names/atom.ts';
 import type { CueKind } from '../vocabulary/meanings.ts';
 import { isClosing, isMark, isOpening, isSeparator } from '../names/marks.ts';
 import type { PlacedAtom } from './placed-atom.ts';
-import { isOfList, MOST_SEEN, namesAllergen } from './sentences.ts';
+import { isOfList, MAX_SEEN, namesAllergen } from './sentences.ts';
 
 /** Changes the region of a piece. */
 function replace(placed: PlacedAtom[], index: number, change: Partial<PlacedAtom>): void {
@@ -22,7 +22,7 @@ function denyNameBefore(words: Atom, placed: PlacedAtom[], from: number): void {
 
 /** "Milk and soy may be present": all of the sentence, or the last item of a list ("milk powder, salt, soy may be present"). */
 function warnOfNamesBefore({ meaning }: Atom, placed: PlacedAtom[], from: number): void {
-  const near = placed.slice(Math.max(from, placed.length - MOST_SEEN));
+  const near = placed.slice(Math.max(from, placed.length - MAX_SEEN));
   const isListed = ({ atom, region }: PlacedAtom): boolean =>
     region === 'list' && (isOfList(atom) || atom.kind === 'quantity');
   const listed = near.some(isListed);
@@ -90,7 +90,7 @@ export function standsInBracketOf(atoms: Atoms, at: number): boolean {
 
 /** "Contains soy, milk traces": in a declaration, it warns of the last name. */
 export function warnOfLast(words: Atom, placed: PlacedAtom[], from: number): void {
-  const first = Math.max(from, placed.length - MOST_SEEN);
+  const first = Math.max(from, placed.length - MAX_SEEN);
   const last = placed
     .slice(first)
     .findLastIndex(({ atom }) => isSeparator(atom) || isOpening(atom) || atom.kind !== 'name');
@@ -104,7 +104,7 @@ export function warnBeforeBracket(
   from: number,
   all: boolean,
 ): void {
-  const first = Math.max(from, placed.length - MOST_SEEN);
+  const first = Math.max(from, placed.length - MAX_SEEN);
   const item = placed
     .slice(first, -1)
     .findLastIndex(({ atom }) => isSeparator(atom) || isOpening(atom) || atom.kind === 'joiner');

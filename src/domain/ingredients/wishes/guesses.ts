@@ -5,10 +5,10 @@ import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import { beginsLike, nearestNames } from './nearest-names.ts';
 
 /** Most words that are guessed at in one search, more than a shopper misspells: each takes half a millisecond. */
-const MOST_GUESSED = 25;
+const MAX_GUESSED = 25;
 
 /** Least letters of each of two words that were written as one. */
-const LEAST_PART = 3;
+const MIN_PART = 3;
 
 /** Most letters that may differ in a misspelled query; longer words allow more. */
 function toleranceOf(word: string): number {
@@ -74,7 +74,7 @@ export class Guesses {
 
   /** Whether the limit of guesses is reached, so that further words stay as written. */
   get areExhausted(): boolean {
-    return [this.#guessed, this.#nearest].some(({ size }) => size >= MOST_GUESSED);
+    return [this.#guessed, this.#nearest].some(({ size }) => size >= MAX_GUESSED);
   }
 
   /** What an unknown word may have meant (`nearestNames`). */
@@ -87,7 +87,7 @@ export class Guesses {
     const { names } = this.vocabulary;
     if (spellerOf(this.vocabulary).knows(word)) return null;
     const found = new Set<VocabularyEntry>();
-    for (let at = LEAST_PART; at <= word.length - LEAST_PART; at++) {
+    for (let at = MIN_PART; at <= word.length - MIN_PART; at++) {
       const entry = names.get(`${word.slice(0, at)} ${word.slice(at)}`);
       if (entry !== undefined) found.add(entry);
     }
@@ -125,11 +125,11 @@ export class Guesses {
   }
 }
 
-/** Returns the kept value of a key, or finds and keeps it; `unknown` once `MOST_GUESSED` are kept. */
+/** Returns the kept value of a key, or finds and keeps it; `unknown` once `MAX_GUESSED` are kept. */
 function bounded<T>(kept: Map<string, T>, key: string, unknown: T, find: () => T): T {
   const known = kept.get(key);
   if (known !== undefined) return known;
-  if (kept.size >= MOST_GUESSED) return unknown;
+  if (kept.size >= MAX_GUESSED) return unknown;
   const found = find();
   kept.set(key, found);
   return found;

@@ -11,13 +11,13 @@ import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 export const EXCEPT = /\s+except(?:\s+for)?\s+/i;
 
 /** A shorter word of English letters that only another language knows is a false friend ("bar" is Swedish for berries). */
-const LEAST_FOREIGN = 5;
+const MIN_FOREIGN = 5;
 const ENGLISH_LETTERS = /^[\x20-\x7e]*$/u;
 
 function isFalseFriend(term: string, vocabulary: Vocabulary): boolean {
   const language = vocabulary.languageOf(term);
   const foreign = language !== null && !isShoppersLanguage(language);
-  return foreign && term.trim().length < LEAST_FOREIGN && ENGLISH_LETTERS.test(term);
+  return foreign && term.trim().length < MIN_FOREIGN && ENGLISH_LETTERS.test(term);
 }
 
 /** Whether a term is a false friend, or names an entry only by one of its words that is: "not vegan" does not mean Swedish nuts. */

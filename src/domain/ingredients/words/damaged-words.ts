@@ -7,7 +7,7 @@ import {
   withShared,
 } from './nearest-words.ts';
 
-const MOST_ANSWERS = 20_000;
+const MAX_ANSWERS = 20_000;
 
 /** A word with shapes that scanning confuses written alike: l, i, 1, |, j, t → i; 0 → o; rn → m; 5 → s; 8, b and lo → io. */
 export function skeleton(word: string): string {
@@ -44,7 +44,7 @@ export class NearbyWords {
     const known = this.#answers.get(word);
     if (known !== undefined) return known;
     const found = this.#search(word);
-    if (this.#answers.size > MOST_ANSWERS) this.#answers.clear();
+    if (this.#answers.size > MAX_ANSWERS) this.#answers.clear();
     this.#answers.set(word, found);
     return found;
   }

@@ -1,4 +1,4 @@
-import { isSwapped } from './edit-distance.ts';
+import { fillRow, firstRows } from './edit-distance.ts';
 
 /** Longer words are not searched for. */
 export const LONGEST_WORD = 60;
@@ -46,8 +46,7 @@ export function nearestWords(
   limit: number,
   { words, shared }: SortedWords,
 ): string[] {
-  const wide = word.length + 1;
-  const rows: Uint8Array[] = [Uint8Array.from({ length: wide }, (_, column) => column)];
+  const rows = firstRows(word);
   let found: string[] = [];
   let best = limit;
   let ready = 0;
@@ -76,39 +75,4 @@ export function nearestWords(
     found.push(candidate);
   }
   return found;
-}
-
-/** Fills the row for the prefix of `depth` letters; returns its smallest distance. */
-function fillRow(
-  rows: Uint8Array[],
-  depth: number,
-  candidate: string,
-  word: string,
-  limit: number,
-): number {
-  const far = limit + 1;
-  const wide = word.length + 1;
-  const row = rows[depth] ?? (rows[depth] = new Uint8Array(wide));
-  const above = rows[depth - 1] ?? row;
-  const beforeAbove = rows[depth - 2];
-  const letter = candidate[depth - 1];
-  const last = Math.min(wide - 1, depth + limit);
-  const first = Math.max(1, depth - limit);
-  const begun = Math.min(depth, far);
-  row[0] = begun;
-  if (first > 1) row[first - 1] = far;
-  if (last < wide - 1) row[last + 1] = far;
-  let smallest = first === 1 ? begun : far;
-  for (let column = first; column <= last; column += 1) {
-    let cost = Math.min(
-      (above[column] ?? far) + 1,
-      (row[column - 1] ?? far) + 1,
-      (above[column - 1] ?? far) + (letter === word[column - 1] ? 0 : 1),
-    );
-    if (beforeAbove !== undefined && isSwapped(candidate, depth, word, column))
-      cost = Math.min(cost, (beforeAbove[column - 2] ?? far) + 1);
-    row[column] = cost;
-    if (cost < smallest) smallest = cost;
-  }
-  return smallest;
 }
