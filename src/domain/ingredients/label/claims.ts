@@ -1,6 +1,5 @@
 import { DIETARY_FLAGS, type DietaryFlag } from '../../enumerations.ts';
 import { CROSSES, isClosing, isOpening, isSeparator } from '../names/marks.ts';
-import { isWordFor } from '../statement/sentences.ts';
 import type { Pieces } from '../statement/read-statement.ts';
 import { phraseKeys } from '../words/phrase-keys.ts';
 import { NEARLY_ALL } from '../words/tokens.ts';
@@ -38,8 +37,8 @@ function isDenied(clause: readonly string[], place: number, not: number, last: b
 function endsDenied(clause: readonly string[], lexicon: Lexicon): boolean {
   const [not = '', fit = ''] = clause.slice(-2);
   return (
-    isWordFor('not', fit, lexicon) ||
-    (isWordFor('not', not, lexicon) && lexicon.suitableWords.has(fit))
+    lexicon.wordsThatSay.not.has(fit) ||
+    (lexicon.wordsThatSay.not.has(not) && lexicon.wordsThatSay.fit.has(fit))
   );
 }
 

@@ -2,20 +2,19 @@ import { type Atom, type Atoms, namingNothing } from '../names/atom.ts';
 import { isClosing, isMark, isOpening, isSeparator } from '../names/marks.ts';
 import type { Lexicon } from '../vocabulary/meanings.ts';
 import { isDenyingClaim } from './denials.ts';
-import { isWordFor } from './sentences.ts';
 
 function partsItem(atom: Atom): boolean {
   return isSeparator(atom) || isOpening(atom) || isClosing(atom) || isMark(atom, '.!?:');
 }
 
 /** "Not", "suitable", "unsuitable". */
-function judges(word: string, lexicon: Lexicon): boolean {
-  const { suitableWords, unsuitableWords } = lexicon;
-  return suitableWords.has(word) || unsuitableWords.has(word) || isWordFor('not', word, lexicon);
+function judges(word: string, { wordsThatSay }: Lexicon): boolean {
+  const { fit, unfit, not } = wordsThatSay;
+  return [fit, unfit, not].some((words) => words.has(word));
 }
 
-function isOfDiet(word: string, lexicon: Lexicon): boolean {
-  return isWordFor('isVegan', word, lexicon) || isWordFor('vegetarian', word, lexicon);
+function isOfDiet(word: string, { wordsThatSay }: Lexicon): boolean {
+  return wordsThatSay.vegan.has(word) || wordsThatSay.vegetarian.has(word);
 }
 
 /** Whether an item says only which diet the product suits or not, in any order: "für Vegetarier und Veganer nicht geeignet". */

@@ -3,11 +3,10 @@ import type { Lexicon } from '../vocabulary/meanings.ts';
 import { NEARLY_ALL } from '../words/tokens.ts';
 import { denies, holdsDenial } from './denials.ts';
 import { isMark } from '../names/marks.ts';
-import { isWordFor } from './sentences.ts';
 
 /** "not", "this product is not", "n'est pas". */
 function endsInNegation({ kind, key }: Atom, lexicon: Lexicon): boolean {
-  return kind !== 'mark' && isWordFor('not', key.split(' ').at(-1) ?? '', lexicon);
+  return kind !== 'mark' && lexicon.wordsThatSay.not.has(key.split(' ').at(-1) ?? '');
 }
 
 /** Small words between a negation and what it negates: "not a", "no está". */
@@ -27,7 +26,7 @@ function isAnsweredNo(sentence: Atoms, at: number, lexicon: Lexicon): boolean {
 
 /** "Does not contain only milk" */
 function deniesOnly(sentence: Atoms, at: number, lexicon: Lexicon): boolean {
-  return isWordFor('only', sentence[at + 1]?.key ?? '', lexicon);
+  return lexicon.wordsThatSay.only.has(sentence[at + 1]?.key ?? '');
 }
 
 /** "99% dairy free", "99 % soy free" */
@@ -48,7 +47,7 @@ function isNarrowed(sentence: Atoms, at: number, lexicon: Lexicon): boolean {
   const closing = words.findIndex((atom) => isMark(atom, ')].'));
   return words
     .slice(0, closing < 0 ? undefined : closing)
-    .some(({ key }) => key.split(' ').some((word) => isWordFor('only', word, lexicon)));
+    .some(({ key }) => key.split(' ').some((word) => lexicon.wordsThatSay.only.has(word)));
 }
 
 /** Denials and claims that a sentence reverses: "not free from soy", "does not contain only milk", "soy free: no", "99% dairy free", "ni sans lait". */
@@ -58,7 +57,7 @@ export function findNegatedDenials(sentence: Atoms, lexicon: Lexicon): readonly 
   for (const [at, atom] of sentence.entries()) {
     if (endsNegation(atom, sentence[negation])) negation = Number.NEGATIVE_INFINITY;
     const denial = denies(atom, lexicon) || holdsDenial(atom, lexicon);
-    const nor = !stands && isWordFor('nor', sentence[at - 1]?.key ?? '', lexicon);
+    const nor = !stands && lexicon.wordsThatSay.nor.has(sentence[at - 1]?.key ?? '');
     const negated = at - negation <= MAX_BETWEEN + 1 || nor;
     const turned = (): boolean =>
       isOfNearlyAll(sentence, at) ||
@@ -69,7 +68,7 @@ export function findNegatedDenials(sentence: Atoms, lexicon: Lexicon): readonly 
       found.push(at);
       negation = Number.NEGATIVE_INFINITY;
     } else {
-      stands ||= denial && !isWordFor('nor', atom.key, lexicon);
+      stands ||= denial && !lexicon.wordsThatSay.nor.has(atom.key);
       if (endsInNegation(atom, lexicon)) negation = at;
     }
   }

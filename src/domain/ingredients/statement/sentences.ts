@@ -31,17 +31,6 @@ export function restBehind(atoms: Atoms, at: number): Iterable<Atom> {
   return sentenceFrom(atoms, at + 1, MAX_SEEN);
 }
 
-/** Whether a word of `claims.tsv` is "not", "yes", "nor" or "only" in some language, or names a diet. */
-export function isWordFor(
-  meaning: 'not' | 'yes' | 'nor' | 'only' | 'isVegan' | 'vegetarian',
-  word: string,
-  { claims }: Lexicon,
-): boolean {
-  return (
-    claims.get(word)?.some(({ words, flag }) => flag === meaning && words.length === 1) === true
-  );
-}
-
 /** Neither a name nor a word that may be one. */
 export function isNameless(atoms: Iterable<Atom>): boolean {
   return ![...atoms].some(({ kind }) => kind === 'name' || kind === 'unread');

@@ -5,7 +5,7 @@ import { findWholeDenial } from './denials.ts';
 import { findFacilityStatement, type Warning } from './facility-statement.ts';
 import { CROSSES, isClosing, isMark, isSeparator } from '../names/marks.ts';
 import { findNegatedDenials } from './negated-denials.ts';
-import { isWordFor, namesAllergen, sentenceFrom } from './sentences.ts';
+import { namesAllergen, sentenceFrom } from './sentences.ts';
 
 /** What can only be decided for a whole sentence, by indices of the text's atoms; null if it says no such thing. */
 export interface WholeSentence {
@@ -58,8 +58,8 @@ function answerOf(atom: Atom | undefined, lexicon: Lexicon): Answer | null {
   if (atom === undefined) return null;
   if (isMark(atom, YES)) return 'declaration';
   if (isMark(atom, CROSSES)) return 'denial';
-  if (isWordFor('yes', atom.key, lexicon)) return 'declaration';
-  return isWordFor('not', atom.key, lexicon) ? 'denial' : null;
+  if (lexicon.wordsThatSay.yes.has(atom.key)) return 'declaration';
+  return lexicon.wordsThatSay.not.has(atom.key) ? 'denial' : null;
 }
 
 /** An answer is followed by the end, a separator, or the next allergen with its own answer. */

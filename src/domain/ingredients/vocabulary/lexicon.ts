@@ -6,12 +6,12 @@ import { phraseKeys } from '../words/phrase-keys.ts';
 import { NearbyWords, skeleton } from '../words/damaged-words.ts';
 import { clippedAllergenWordsOf, confusedAllergenWordsOf } from './clipped-allergen-words.ts';
 import {
-  allergyWordsOf,
   BASES,
   CUES,
   facilityWordsOf,
   type WordClass,
   wordsByMeaning,
+  wordsThatSay,
 } from './word-tables.ts';
 import type { AlsoNamed, ClaimPhrase, GroundForm, Meaning } from './meanings.ts';
 import { LexiconBuilder } from './lexicon-builder.ts';
@@ -184,6 +184,7 @@ export function lexiconOf(
   const joiners = [...(tables.joiners ?? [])];
   const making = [...(tables.making ?? [])];
   const statements = [...(tables.statements ?? [])];
+  const claims = [...(tables.claims ?? [])];
   const also = alsoNamedOf(tables.alsoNamed ?? [], entries);
   addNames(lexicon, tables, entries, also);
   const addWords = (rows: Iterable<WordsRow> | undefined, kind: Meaning['kind']): void => {
@@ -222,7 +223,7 @@ export function lexiconOf(
     /** Suffixes that deny the first part of the word ("frei" in "glutenfrei"). */
     denyingSuffixes: [...lexicon.denyingSuffixes],
     /** By their first word. */
-    claims: claimsByFirstWord(tables.claims ?? []),
+    claims: claimsByFirstWord(claims),
     /** Words of statements and joiners, which are no ingredient inside a statement. */
     statementWords,
     /** Joiners that are written with a full stop, after their language ("de inkl"). */
@@ -230,9 +231,7 @@ export function lexiconOf(
     /** Single words that open the ingredient list. */
     listHeadings: listHeadingsOf(statements, phrases),
     facilityWords: facilityWordsOf(making),
-    allergicWords: allergyWordsOf(making, 'allergic'),
-    suitableWords: allergyWordsOf(making, 'fit'),
-    unsuitableWords: allergyWordsOf(making, 'unfit'),
+    wordsThatSay: wordsThatSay([...claims, ...making]),
     groundForms: groundFormsOf(tables.wordClasses ?? []),
     /** Canonical names. */
     oftenDenied: new Set(wordsByMeaning<WordClass>(tables.wordClasses ?? [])('often denied')),
