@@ -1,6 +1,5 @@
-import type { UnderstoodTerm } from '../ingredients/wishes/understood-term.ts';
-import type { AdverseEvidence, EvidencePlace, Precaution } from '../ingredients/label/findings.ts';
-import { namesOfAllergen } from '../ingredients/wishes/allergen-names.ts';
+import { type UnderstoodTerm, namesOfAllergen } from '../ingredients/wishes/understood-term.ts';
+import type { AdverseEvidence, EvidencePlace, Precaution } from '../ingredients/label/label.ts';
 
 const WHERE: Readonly<Record<EvidencePlace, string>> = {
   text: 'in the text',

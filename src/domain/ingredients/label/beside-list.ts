@@ -1,14 +1,12 @@
 import { ALLERGENS, type Allergen, type PrecautionBasis } from '../../enumerations.ts';
-import type { Precaution } from './findings.ts';
+import type { Precaution, LabelExplanation } from './label.ts';
 import { distinct } from '../../wording.ts';
 import { OF_THE_SEA, originOf } from '../list/parts.ts';
-import type { Atom } from '../names/atom.ts';
+import { type Atom, isMark } from '../names/atom.ts';
 import { mayListOn } from './complete.ts';
-import { isMark } from '../names/marks.ts';
-import type { Pieces } from '../statement/read-statement.ts';
+import type { Pieces } from '../statement/placed-atom.ts';
 import type { Entries, Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
-import type { LabelExplanation } from './label.ts';
-import { allergensOfAll, allergensOfEntry } from '../vocabulary/entry-allergens.ts';
+import { allergensOfAll, allergensOfEntry } from '../vocabulary/entry-facts.ts';
 
 /** The entry that an atom names: its own, or that of what something is made of ("du lait"); null if it names none. */
 export function entryOfAtom({ meaning }: Atom, vocabulary: Vocabulary): VocabularyEntry | null {

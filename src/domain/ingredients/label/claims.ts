@@ -1,8 +1,7 @@
 import { DIETARY_FLAGS, type DietaryFlag } from '../../enumerations.ts';
-import { CROSSES, isClosing, isOpening, isSeparator } from '../names/marks.ts';
-import type { Pieces } from '../statement/read-statement.ts';
-import { phraseKeys } from '../words/phrase-keys.ts';
-import { NEARLY_ALL } from '../words/tokens.ts';
+import { CROSSES, isClosing, isOpening, isSeparator } from '../names/atom.ts';
+import type { Pieces } from '../statement/placed-atom.ts';
+import { phraseKeys, NEARLY_ALL } from '../words/tokens.ts';
 import { type Lexicon } from '../vocabulary/meanings.ts';
 import type { Label } from './label.ts';
 

@@ -1,8 +1,5 @@
-import type { Atom } from '../names/atom.ts';
-import type { Items } from '../list/items.ts';
-import { statesOrigin } from '../vocabulary/meanings.ts';
-import type { IngredientRole } from '../vocabulary/vocabulary.ts';
 import {
+  type Atom,
   headsIngredients,
   isClosing,
   isMark,
@@ -10,10 +7,13 @@ import {
   isOpening,
   isSeparator,
   partsFromAddress,
-} from '../names/marks.ts';
+} from '../names/atom.ts';
+import type { Items } from '../list/items.ts';
+import { statesOrigin } from '../vocabulary/meanings.ts';
+import type { IngredientRole } from '../vocabulary/vocabulary.ts';
 import { isTradeNameAlone, nameIsMissing } from './missing-names.ts';
 import { isNutrition } from '../statement/prose.ts';
-import type { Pieces, PlacedSpan } from '../statement/read-statement.ts';
+import type { Pieces, PlacedSpan } from '../statement/placed-atom.ts';
 import { namesAllergen } from '../statement/sentences.ts';
 import {
   isEllipsis,

@@ -1,10 +1,9 @@
 import type { AlsoNamed } from '../vocabulary/meanings.ts';
-import type { AdverseEvidence, EvidencePlace } from './findings.ts';
-import { isFlavor } from '../vocabulary/entry-kinds.ts';
+import type { AdverseEvidence, EvidencePlace } from './label.ts';
+import { isFlavor } from '../vocabulary/entry-facts.ts';
 import { type Drafts, entriesOf } from '../list/entry-drafts.ts';
-import { isProse } from '../statement/placed-atom.ts';
-import { type Pieces, type PlacedSpan, readStatement } from '../statement/read-statement.ts';
-import type { ReadText } from '../statement/remembered-readings.ts';
+import { readStatement, type ReadText } from '../statement/read-statement.ts';
+import { isProse, type Pieces, type PlacedSpan } from '../statement/placed-atom.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import { OF_THE_SEA } from '../list/parts.ts';
 import { entryOfAtom } from './beside-list.ts';

@@ -2,8 +2,8 @@ import type { Item, Items } from '../list/items.ts';
 import { OF_THE_SEA } from '../list/parts.ts';
 import type { IngredientRole } from '../vocabulary/vocabulary.ts';
 import { statesOrigin } from '../vocabulary/meanings.ts';
-import { isClosing, isMark, isOpening, isSeparator } from '../names/marks.ts';
-import type { Pieces, PlacedSpan } from '../statement/read-statement.ts';
+import { isClosing, isMark, isOpening, isSeparator } from '../names/atom.ts';
+import type { Pieces, PlacedSpan } from '../statement/placed-atom.ts';
 import { MAX_SEEN } from '../statement/sentences.ts';
 
 /** "Concentrate,", "marine extract," without the name of what it is. */

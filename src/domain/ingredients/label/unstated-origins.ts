@@ -1,7 +1,7 @@
 import { memoize } from '../../memoize.ts';
 import type { Allergen } from '../../enumerations.ts';
 import { distinct } from '../../wording.ts';
-import { isFlavor } from '../vocabulary/entry-kinds.ts';
+import { isFlavor } from '../vocabulary/entry-facts.ts';
 import { type Drafts, entriesOf } from '../list/entry-drafts.ts';
 import type { Entries, Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 

@@ -1,7 +1,7 @@
 import type { Atom } from '../names/atom.ts';
 import type { Entries, IngredientRole, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import type { WordClasses } from '../vocabulary/word-tables.ts';
-import { isFlavor, isTaste } from '../vocabulary/entry-kinds.ts';
+import { isFlavor, isTaste } from '../vocabulary/entry-facts.ts';
 import { bracketOf, type Item, type Items } from './items.ts';
 import { entriesIn, piecesOf } from './parts.ts';
 

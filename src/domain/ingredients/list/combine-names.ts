@@ -1,6 +1,6 @@
 import type { Item } from './items.ts';
 import { originOf } from './parts.ts';
-import { isHeadFirst } from '../statement/head-first.ts';
+import { isHeadFirst } from '../statement/placed-atom.ts';
 import type { Entries, Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 
 const FLAVOR = /^(.*?)flavor$/u;

@@ -1,7 +1,7 @@
 import type { Allergen } from '../../enumerations.ts';
 import { distinct } from '../../wording.ts';
-import { isMark } from '../names/marks.ts';
-import { allergensOfEntry } from '../vocabulary/entry-allergens.ts';
+import { isMark } from '../names/atom.ts';
+import { allergensOfEntry } from '../vocabulary/entry-facts.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import {
   entriesOfOrigins,

@@ -1,7 +1,6 @@
-import type { PlacedSpan } from '../statement/read-statement.ts';
+import { type PlacedSpan, isHeadFirst } from '../statement/placed-atom.ts';
 import type { Entries, Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
-import { isHeadFirst } from '../statement/head-first.ts';
-import { isFlavor } from '../vocabulary/entry-kinds.ts';
+import { isFlavor } from '../vocabulary/entry-facts.ts';
 import { type Item, piecesBeforeName } from './items.ts';
 import { kindOfFlavor } from './flavor-of-several.ts';
 import { formOfPlantIn } from './plant-forms.ts';

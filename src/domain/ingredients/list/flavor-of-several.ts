@@ -1,7 +1,7 @@
-import type { Pieces, PlacedSpan } from '../statement/read-statement.ts';
+import type { Pieces, PlacedSpan } from '../statement/placed-atom.ts';
 import type { Entries, Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import { combineNames } from './combine-names.ts';
-import { isFlavor, isPlainTaste } from '../vocabulary/entry-kinds.ts';
+import { isFlavor, isPlainTaste } from '../vocabulary/entry-facts.ts';
 import { entriesIn } from './parts.ts';
 import { isBetween } from './split-item.ts';
 

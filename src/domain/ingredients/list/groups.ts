@@ -1,11 +1,10 @@
-import { isFoodWithProtein } from '../vocabulary/entry-kinds.ts';
+import { isFoodWithProtein, isFlavor } from '../vocabulary/entry-facts.ts';
 import { headingKind } from '../names/heading-names.ts';
-import { isMark } from '../names/marks.ts';
-import type { Pieces, PlacedSpan } from '../statement/read-statement.ts';
+import { isMark } from '../names/atom.ts';
+import type { Pieces, PlacedSpan } from '../statement/placed-atom.ts';
 import { isVitaminOrMineral } from './brackets.ts';
 import type { HeadingWords, WordClasses } from '../vocabulary/word-tables.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
-import { isFlavor } from '../vocabulary/entry-kinds.ts';
 import type { Drafts, EntryDraft } from './entry-drafts.ts';
 import { type Bracket, type Item, partOfItem, type Items } from './items.ts';
 import { entriesIn, lastNamed } from './parts.ts';

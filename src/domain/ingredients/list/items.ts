@@ -1,14 +1,14 @@
-import type { Atom } from '../names/atom.ts';
 import {
+  type Atom,
   headsIngredients,
   isClosing,
   isMark,
   isOpenEnd,
   isOpening,
   isSeparator,
-} from '../names/marks.ts';
-import type { Pieces, PlacedSpan } from '../statement/read-statement.ts';
-import { isFlavor, isTaste } from '../vocabulary/entry-kinds.ts';
+} from '../names/atom.ts';
+import type { Pieces, PlacedSpan } from '../statement/placed-atom.ts';
+import { isFlavor, isTaste } from '../vocabulary/entry-facts.ts';
 import { entriesIn, isNumberOf, lastNamed } from './parts.ts';
 
 /** The part of a list between two separators, with the brackets after its words. */

@@ -1,7 +1,7 @@
-import type { Pieces, PlacedSpan } from '../statement/read-statement.ts';
+import type { Pieces, PlacedSpan } from '../statement/placed-atom.ts';
 import type { IngredientRole, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import { areRelated } from './combine-names.ts';
-import { isFlavor } from '../vocabulary/entry-kinds.ts';
+import { isFlavor } from '../vocabulary/entry-facts.ts';
 import type { Item } from './items.ts';
 import { entriesIn, lastNamed } from './parts.ts';
 

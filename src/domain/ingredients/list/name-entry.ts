@@ -1,11 +1,15 @@
 import { ALLERGENS, type Allergen } from '../../enumerations.ts';
-import { allergensOfAll, allergensOfEntry } from '../vocabulary/entry-allergens.ts';
-import type { Pieces } from '../statement/read-statement.ts';
+import {
+  allergensOfAll,
+  allergensOfEntry,
+  isFlavor,
+  isSeasoning,
+  isTaste,
+} from '../vocabulary/entry-facts.ts';
+import { type Pieces, isHeadFirst } from '../statement/placed-atom.ts';
 import { saysTaste } from '../statement/foods-with-taste.ts';
 import type { Entries, Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import { areRelated, withForm, isGeneralName, combineNames, plantOfOil } from './combine-names.ts';
-import { isHeadFirst } from '../statement/head-first.ts';
-import { isFlavor, isSeasoning, isTaste } from '../vocabulary/entry-kinds.ts';
 import type { Item } from './items.ts';
 import { formOfPlantIn } from './plant-forms.ts';
 import { entriesIn, originOf, type Parts, piecesOf } from './parts.ts';

@@ -1,4 +1,4 @@
-import type { Pieces, PlacedSpan } from '../statement/read-statement.ts';
+import type { Pieces, PlacedSpan } from '../statement/placed-atom.ts';
 import { type Lexicon, ORIGIN } from '../vocabulary/meanings.ts';
 import type { Entries, Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import type { EntryDraft } from './entry-drafts.ts';

@@ -1,7 +1,6 @@
-import type { PlacedSpan } from '../statement/read-statement.ts';
+import { type PlacedSpan, isHeadFirst } from '../statement/placed-atom.ts';
 import type { IngredientRole, Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import { combineNames } from './combine-names.ts';
-import { isHeadFirst } from '../statement/head-first.ts';
 import type { Item } from './items.ts';
 
 type Entry = VocabularyEntry | null | undefined;

@@ -1,12 +1,11 @@
 import { saysTaste } from '../statement/foods-with-taste.ts';
-import type { Pieces, PlacedSpan } from '../statement/read-statement.ts';
-import { isMark } from '../names/marks.ts';
+import { type Pieces, type PlacedSpan, isHeadFirst } from '../statement/placed-atom.ts';
+import { isMark } from '../names/atom.ts';
 import { isHeadingName } from '../names/heading-names.ts';
 import type { HeadingWords } from '../vocabulary/word-tables.ts';
 import { isMixedIn, isVitaminOrMineral } from './brackets.ts';
 import { areRelated } from './combine-names.ts';
-import { isHeadFirst } from '../statement/head-first.ts';
-import { isFlavor } from '../vocabulary/entry-kinds.ts';
+import { isFlavor } from '../vocabulary/entry-facts.ts';
 import {
   behindBracket,
   endsFunction,

@@ -1,7 +1,6 @@
-import { type Atom, type Atoms, namedAs } from '../names/atom.ts';
+import { type Atom, type Atoms, namedAs, isMark } from '../names/atom.ts';
 import { bringsAllergens, findPhrase, type Lexicon, type Meaning } from '../vocabulary/meanings.ts';
 import { isFacilityWord, type Warning } from './facility-statement.ts';
-import { isMark } from '../names/marks.ts';
 import { isOfList, namesAllergen, namesAllergenOrSource } from './sentences.ts';
 
 /** Cues that a warning to allergic people may contain ("ce produit ne convient pas"); others decide about their names themselves. */

@@ -1,5 +1,12 @@
-import { type Atom, type Atoms, namingNothing } from '../names/atom.ts';
-import { isClosing, isMark, isOpening, isSeparator } from '../names/marks.ts';
+import {
+  type Atom,
+  type Atoms,
+  namingNothing,
+  isClosing,
+  isMark,
+  isOpening,
+  isSeparator,
+} from '../names/atom.ts';
 import type { Lexicon } from '../vocabulary/meanings.ts';
 import { isDenyingClaim } from './denials.ts';
 
@@ -23,7 +30,6 @@ function saysSuitability(item: Atoms, lexicon: Lexicon): boolean {
   return (
     words.some((word) => isOfDiet(word, lexicon)) &&
     words.some((word) => judges(word, lexicon)) &&
-    item.every(({ kind }) => kind !== 'name' && kind !== 'function') &&
     words.every(
       (word) =>
         isOfDiet(word, lexicon) || judges(word, lexicon) || lexicon.statementWords.has(word),
@@ -43,18 +49,21 @@ function saysFreeFrom(item: Atoms, lexicon: Lexicon): boolean {
 /** Makes claims of items that only say what the product is free from, or which diet it suits or not, in any language. */
 export function withClaimingItems(atoms: Atoms, lexicon: Lexicon): Atoms {
   const read = [...atoms];
-  let start = 0;
-  for (let end = 0; end <= atoms.length; end += 1) {
-    const atom = atoms[end];
-    if (atom !== undefined && !partsItem(atom) && !atom.paragraph) continue;
-    const item = atoms.slice(start, end);
+  for (let start = 0; start < atoms.length; ) {
+    let [end, named] = [start, false];
+    for (let atom = atoms[end]; atom !== undefined && !partsItem(atom); atom = atoms[end]) {
+      if (end > start && atom.paragraph) break;
+      named ||= atom.kind === 'name' || atom.kind === 'function';
+      end += 1;
+    }
+    const item = named ? [] : atoms.slice(start, end);
     // "Oats (gluten free)" says it of the oats.
     const apart = !isOpening(atoms[start - 1]);
     if (saysSuitability(item, lexicon) || (apart && saysFreeFrom(item, lexicon)))
       for (const [at, said] of item.entries())
         if (said.kind !== 'mark' && said.meaning?.cue !== 'claim')
           read[start + at] = namingNothing(said);
-    start = atom !== undefined && partsItem(atom) ? end + 1 : end;
+    start = Math.max(end, start + 1);
   }
   return read;
 }

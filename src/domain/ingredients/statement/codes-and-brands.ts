@@ -1,7 +1,13 @@
-import { namingNothing } from '../names/atom.ts';
+import {
+  namingNothing,
+  headsIngredients,
+  isClosing,
+  isMark,
+  isOpening,
+  isSeparator,
+} from '../names/atom.ts';
 
-import { headsIngredients, isClosing, isMark, isOpening, isSeparator } from '../names/marks.ts';
-import type { Pieces, PlacedSpan } from './read-statement.ts';
+import type { Pieces, PlacedSpan } from './placed-atom.ts';
 
 /** Where a list begins, and its language. */
 export interface ListStart {

@@ -1,5 +1,4 @@
-import type { Atom, Atoms } from '../names/atom.ts';
-import { isClosing, isMark, isOpening } from '../names/marks.ts';
+import { type Atom, type Atoms, isClosing, isMark, isOpening } from '../names/atom.ts';
 import type { OpenRegion } from './placed-atom.ts';
 import { namesAdditives } from './prose.ts';
 import { namesAllergen, restBehind } from './sentences.ts';

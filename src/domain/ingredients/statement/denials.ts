@@ -1,8 +1,7 @@
 import type { Allergen } from '../../enumerations.ts';
-import type { Atom, Atoms } from '../names/atom.ts';
+import { type Atom, type Atoms, isMark, isOpening, isSeparator } from '../names/atom.ts';
 import { findPhrase, type Lexicon } from '../vocabulary/meanings.ts';
 import type { IngredientRole } from '../vocabulary/vocabulary.ts';
-import { isMark, isOpening, isSeparator } from '../names/marks.ts';
 import type { OpenRegion } from './placed-atom.ts';
 import { MAX_SEEN, namesAllergen } from './sentences.ts';
 

@@ -1,9 +1,7 @@
-import { namingNothing } from '../names/atom.ts';
-import { headsIngredients, isClosing, isMark, isOpening } from '../names/marks.ts';
+import { namingNothing, headsIngredients, isClosing, isMark, isOpening } from '../names/atom.ts';
 import type { VocabularyEntry } from '../vocabulary/vocabulary.ts';
-import { isProse } from './placed-atom.ts';
+import { isProse, type Pieces, type PlacedSpan } from './placed-atom.ts';
 import { namesAdditives } from './prose.ts';
-import type { Pieces, PlacedSpan } from './read-statement.ts';
 
 /** Most words of a description. */
 const LONGEST = 30;

@@ -1,9 +1,8 @@
 import type { PrecautionBasis } from '../../enumerations.ts';
 import type { FacilityWordPart } from '../vocabulary/word-tables.ts';
 import { type Lexicon, statesOrigin } from '../vocabulary/meanings.ts';
-import type { Atom, Atoms } from '../names/atom.ts';
+import { type Atom, type Atoms, isMark } from '../names/atom.ts';
 import { isDenial, isDenyingClaim, isSetAgainst } from './denials.ts';
-import { isMark } from '../names/marks.ts';
 import { namesAdditives } from './prose.ts';
 import { isOfList, MAX_SEEN, namesAllergen, namesAllergenOrSource } from './sentences.ts';
 

@@ -1,10 +1,9 @@
-import { isFlavor, isTaste } from '../vocabulary/entry-kinds.ts';
-import { isPlainTaste } from '../vocabulary/entry-kinds.ts';
+import { isFlavor, isTaste, isPlainTaste } from '../vocabulary/entry-facts.ts';
 import { headingKind } from '../names/heading-names.ts';
 import type { HeadingWords, WordClasses } from '../vocabulary/word-tables.ts';
 import type { Entries, Vocabulary } from '../vocabulary/vocabulary.ts';
-import { headsIngredients, isMark, isSeparator } from '../names/marks.ts';
-import type { Pieces, PlacedSpan } from './read-statement.ts';
+import { headsIngredients, isMark, isSeparator } from '../names/atom.ts';
+import type { Pieces, PlacedSpan } from './placed-atom.ts';
 
 /** Most words of a flavor's name. */
 const LONGEST = 7;

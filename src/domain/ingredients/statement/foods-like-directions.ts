@@ -1,6 +1,13 @@
-import { type Atom, type Atoms, namingNothing } from '../names/atom.ts';
+import {
+  type Atom,
+  type Atoms,
+  namingNothing,
+  isClosing,
+  isMark,
+  isOpening,
+  isSeparator,
+} from '../names/atom.ts';
 import { statesOrigin } from '../vocabulary/meanings.ts';
-import { isClosing, isMark, isOpening, isSeparator } from '../names/marks.ts';
 import { restBehind } from './sentences.ts';
 
 const MADE_OF: readonly unknown[] = ['of', 'from'];

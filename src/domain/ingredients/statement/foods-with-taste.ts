@@ -1,8 +1,7 @@
-import { isHeadFirst } from './head-first.ts';
-import { isFlavor, isSeasoning } from '../vocabulary/entry-kinds.ts';
+import { isHeadFirst, type Pieces, type PlacedSpan } from './placed-atom.ts';
+import { isFlavor, isSeasoning } from '../vocabulary/entry-facts.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
-import { isMark, isSeparator } from '../names/marks.ts';
-import type { Pieces, PlacedSpan } from './read-statement.ts';
+import { isMark, isSeparator } from '../names/atom.ts';
 
 /** "Sabor", "goût", "con sabor a". */
 export function saysTaste({ atom }: PlacedSpan): boolean {

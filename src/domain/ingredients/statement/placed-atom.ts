@@ -71,6 +71,13 @@ export const SPAN_KINDS = [
 ] as const;
 export type SpanKind = (typeof SPAN_KINDS)[number];
 
+/** A piece with what it was read as. */
+export interface PlacedSpan extends PlacedAtom {
+  readonly kind: SpanKind;
+}
+
+export type Pieces = readonly PlacedSpan[];
+
 /** A part of a statement and what it was read as. The spans of a text tile it from its first character to its last. */
 export interface Span {
   /** Offsets in the text as given. */
@@ -84,4 +91,11 @@ export interface Span {
   /** What a damaged word was read as. */
   readonly repaired: string | null;
   readonly basis: PrecautionBasis | null;
+}
+
+/** Languages in which a thing precedes what it is made of: "amidon de riz". */
+const HEAD_FIRST: readonly string[] = ['fr', 'es', 'it', 'pt', 'ro'];
+
+export function isHeadFirst({ atom }: PlacedSpan): boolean {
+  return HEAD_FIRST.includes(atom.meaning?.language ?? '');
 }

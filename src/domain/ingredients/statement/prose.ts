@@ -1,14 +1,15 @@
-import type { Atom, Atoms } from '../names/atom.ts';
-import { statesOrigin } from '../vocabulary/meanings.ts';
-import type { IngredientRole } from '../vocabulary/vocabulary.ts';
 import {
+  type Atom,
+  type Atoms,
   headsIngredients,
   isClosing,
   isMark,
   isOpening,
   isSeparator,
   partsFromAddress,
-} from '../names/marks.ts';
+} from '../names/atom.ts';
+import { statesOrigin } from '../vocabulary/meanings.ts';
+import type { IngredientRole } from '../vocabulary/vocabulary.ts';
 import { isProse, type OpenRegion } from './placed-atom.ts';
 import { endsSentence, namesAllergen, restBehind } from './sentences.ts';
 

@@ -7,22 +7,23 @@ import { withLanguageCodes, withoutBrands } from './codes-and-brands.ts';
 import { withDescription, withoutProvided, withoutRemarks } from './description.ts';
 import { withFlavorHeadings, withFlavorRows } from './flavor-headings.ts';
 import { withTastesOfFoods } from './foods-with-taste.ts';
-import { isProse, type PlacedAtom, type Span, type SpanKind } from './placed-atom.ts';
+import {
+  isProse,
+  type Pieces,
+  type PlacedAtom,
+  type PlacedSpan,
+  type Span,
+  type SpanKind,
+} from './placed-atom.ts';
 import { placeAtoms } from './regions.ts';
 
 /** A parsed statement: its pieces with their regions, and the spans that tile it. */
-export interface ParsedStatement {
+interface ParsedStatement {
   readonly placed: Pieces;
   readonly spans: readonly Span[];
   /** Phrases tried, to prove that reading is linear. */
   readonly tried: number;
 }
-
-export interface PlacedSpan extends PlacedAtom {
-  readonly kind: SpanKind;
-}
-
-export type Pieces = readonly PlacedSpan[];
 
 /** The replacement character stands for unknown letters. */
 const LOST = '\u{fffd}';
@@ -117,4 +118,23 @@ export function readStatement(text: string, vocabulary: Vocabulary): ParsedState
   const listed = withDescription(named);
   const placed = withoutRemarks(withoutProvided(listed));
   return { placed, spans: tile(placed, text.length), tried };
+}
+
+export type ReadText = (text: string) => ParsedStatement;
+
+/** Most texts kept; those of a few dozen products. */
+const MAX_TEXTS = 200;
+
+/** `readStatement` for many products, reading each text once: brands, claims and statements are repeated. */
+export function rememberedReadings(vocabulary: Vocabulary): ReadText {
+  const readings = new Map<string, ParsedStatement>();
+  return (text) => {
+    let reading = readings.get(text);
+    if (reading === undefined) {
+      reading = readStatement(text, vocabulary);
+      if (readings.size >= MAX_TEXTS) readings.clear();
+      readings.set(text, reading);
+    }
+    return reading;
+  };
 }

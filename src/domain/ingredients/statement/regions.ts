@@ -1,4 +1,4 @@
-import type { Atom, Atoms } from '../names/atom.ts';
+import { type Atom, type Atoms, depthsOf, isClosing, isMark, isOpening } from '../names/atom.ts';
 import { type CueKind, findPhrase, type Lexicon } from '../vocabulary/meanings.ts';
 import {
   asUnreadClaim,
@@ -11,7 +11,6 @@ import {
 } from './denials.ts';
 import { beginsSentence, opensDeclaration } from './declarations.ts';
 import { headOfFood } from './foods-like-directions.ts';
-import { depthsOf, isClosing, isMark, isOpening } from '../names/marks.ts';
 import { deniesInWarning } from './facility-statement.ts';
 import {
   isProse,

@@ -1,6 +1,5 @@
-import type { Atom, Atoms } from '../names/atom.ts';
+import { type Atom, type Atoms, isMark, isSeparator } from '../names/atom.ts';
 import { bringsAllergens, type Lexicon, ORIGIN, statesOrigin } from '../vocabulary/meanings.ts';
-import { isMark, isSeparator } from '../names/marks.ts';
 
 /** A full stop, "!" or "?" before white space, or an empty line after it. */
 export function endsSentence(atom: Atom, next: Atom | undefined): boolean {

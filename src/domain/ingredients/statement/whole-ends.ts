@@ -1,6 +1,5 @@
-import type { Atom } from '../names/atom.ts';
-import { BULLETS, isClosing, isMark, isOpening, isSeparator } from '../names/marks.ts';
-import type { Pieces, PlacedSpan } from './read-statement.ts';
+import { type Atom, BULLETS, isClosing, isMark, isOpening, isSeparator } from '../names/atom.ts';
+import type { Pieces, PlacedSpan } from './placed-atom.ts';
 import { namesAllergen } from './sentences.ts';
 
 /** A first or last word that is unread or misspelled ("whey protein concent"): the rest may be missing. */

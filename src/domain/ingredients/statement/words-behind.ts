@@ -1,6 +1,5 @@
-import type { Atom, Atoms } from '../names/atom.ts';
+import { type Atom, type Atoms, isClosing, isMark, isOpening, isSeparator } from '../names/atom.ts';
 import type { CueKind } from '../vocabulary/meanings.ts';
-import { isClosing, isMark, isOpening, isSeparator } from '../names/marks.ts';
 import type { PlacedAtom } from './placed-atom.ts';
 import { isOfList, MAX_SEEN, namesAllergen } from './sentences.ts';
 

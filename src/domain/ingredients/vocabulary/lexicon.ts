@@ -2,9 +2,13 @@ import type { Allergen } from '../../enumerations.ts';
 import { addTo } from '../../multimap.ts';
 import { formsOf } from '../words/fold-word.ts';
 import type { Spellings } from '../words/normalize-name.ts';
-import { phraseKeys } from '../words/phrase-keys.ts';
-import { NearbyWords, skeleton } from '../words/damaged-words.ts';
-import { clippedAllergenWordsOf, confusedAllergenWordsOf } from './clipped-allergen-words.ts';
+import { phraseKeys } from '../words/tokens.ts';
+import { NearbyWords, skeleton } from '../words/near-words.ts';
+import {
+  clippedAllergenWordsOf,
+  confusedAllergenWordsOf,
+  LexiconBuilder,
+} from './lexicon-builder.ts';
 import {
   BASES,
   CUES,
@@ -14,7 +18,6 @@ import {
   wordsThatSay,
 } from './word-tables.ts';
 import type { AlsoNamed, ClaimPhrase, GroundForm, Meaning } from './meanings.ts';
-import { LexiconBuilder } from './lexicon-builder.ts';
 import type { VocabularyEntry, VocabularyTables, WordsRow } from './vocabulary.ts';
 
 const NOTHING: Omit<Meaning, 'kind' | 'language'> = {
@@ -65,7 +68,7 @@ function addStatement(lexicon: LexiconBuilder, row: WordsRow): void {
   if (closing !== null) for (const key of closing.split(' ')) lexicon.words.add(key);
 }
 
-/** What names say besides their entry, by the name as its table has it. */
+/** What names say besides their entry, by the name as its table has it, and qualities by their value. */
 function alsoNamedOf(
   rows: Iterable<WordsRow>,
   entries: ReadonlyMap<string, VocabularyEntry>,
@@ -188,10 +191,10 @@ export function lexiconOf(
   const also = alsoNamedOf(tables.alsoNamed ?? [], entries);
   addNames(lexicon, tables, entries, also);
   const addWords = (rows: Iterable<WordsRow> | undefined, kind: Meaning['kind']): void => {
-    for (const { words, meaning, language, detail } of rows ?? []) {
+    for (const { words, meaning: value, language, detail } of rows ?? []) {
+      const said = (kind === 'quality' ? also.get(value) : undefined) ?? NOTHING.also;
       const changes = detail === 'yes';
-      const said = also.get(words) ?? NOTHING.also;
-      lexicon.add(words, { ...NOTHING, kind, language, value: meaning, changes, also: said });
+      lexicon.add(words, { ...NOTHING, kind, language, value, changes, also: said });
     }
   };
   addWords(tables.functions, 'function');

@@ -1,6 +1,6 @@
 import type { PrecautionBasis } from '../../enumerations.ts';
 import { normalizeName, type Spellings } from '../words/normalize-name.ts';
-import { phraseKeys } from '../words/phrase-keys.ts';
+import { phraseKeys } from '../words/tokens.ts';
 import type { CueKind } from './meanings.ts';
 import type { VocabularyTables, WordsRow } from './vocabulary.ts';
 

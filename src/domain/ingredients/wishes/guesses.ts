@@ -1,8 +1,13 @@
 import { editDistance } from '../words/edit-distance.ts';
-import { spellerOf } from './spelling.ts';
-import { isShoppersLanguage } from '../vocabulary/shoppers-words.ts';
+import {
+  spellerOf,
+  prepareSpeller,
+  beginsLike,
+  nearestNames,
+  prepareNearestNames,
+} from './near-names.ts';
+import { isShoppersLanguage } from '../vocabulary/known-names.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
-import { beginsLike, nearestNames } from './nearest-names.ts';
 
 /** Most words that are guessed at in one search, more than a shopper misspells: each takes half a millisecond. */
 const MAX_GUESSED = 25;
@@ -133,4 +138,14 @@ function bounded<T>(kept: Map<string, T>, key: string, unknown: T, find: () => T
   const found = find();
   kept.set(key, found);
   return found;
+}
+
+/** Builds in advance what understanding wishes needs, awaiting `pause` every few milliseconds. */
+export async function prepareWishes(
+  vocabulary: Vocabulary,
+  pause: () => Promise<unknown>,
+): Promise<void> {
+  await vocabulary.prepare(pause);
+  await prepareSpeller(vocabulary, pause);
+  await prepareNearestNames(vocabulary, pause);
 }

@@ -2,9 +2,8 @@ import { expect, test } from 'vitest';
 import { vocabulary } from '../../../../tests/support/shipped-vocabulary.ts';
 import { NO_CRITERIA } from '../../matching/criteria.ts';
 import { ALLERGENS } from '../../enumerations.ts';
-import { namesOfAllergen } from './allergen-names.ts';
+import { namesOfAllergen, includesTerm } from './understood-term.ts';
 import { suggestTerms } from './suggest-terms.ts';
-import { includesTerm } from './includes-term.ts';
 import { understandCriteria } from '../../matching/understand-criteria.ts';
 import { understandTerm } from './understand-term.ts';
 

@@ -1,8 +1,7 @@
 import { ALLERGENS, type Allergen } from '../../enumerations.ts';
-import { EMPTY_TERM, type UnderstoodTerm } from './understood-term.ts';
-import { namesOfAllergen } from './allergen-names.ts';
+import { EMPTY_TERM, type UnderstoodTerm, namesOfAllergen } from './understood-term.ts';
 import { generalNames, namesThatMayHold } from './general-names.ts';
-import { isShoppersLanguage } from '../vocabulary/shoppers-words.ts';
+import { isShoppersLanguage } from '../vocabulary/known-names.ts';
 import { editDistance } from '../words/edit-distance.ts';
 import { Guesses } from './guesses.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';

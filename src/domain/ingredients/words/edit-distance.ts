@@ -43,11 +43,15 @@ export function fillRow(
       (row[column - 1] ?? far) + 1,
       (above[column - 1] ?? far) + (letter === word[column - 1] ? 0 : 1),
     );
-    const isSwapped = letter === word[column - 2] && candidate[depth - 2] === word[column - 1];
-    if (beforeAbove !== undefined && isSwapped)
+    if (beforeAbove !== undefined && isSwapped(candidate, depth, word, column))
       cost = Math.min(cost, (beforeAbove[column - 2] ?? far) + 1);
     row[column] = cost;
     if (cost < smallest) smallest = cost;
   }
   return smallest;
+}
+
+/** Whether the two letters before index `depth` of one word and `column` of the other are the same, but swapped. */
+function isSwapped(candidate: string, depth: number, word: string, column: number): boolean {
+  return candidate[depth - 1] === word[column - 2] && candidate[depth - 2] === word[column - 1];
 }
