@@ -1,6 +1,6 @@
 import { DIETARY_FLAGS, type DietaryFlag } from '../../enumerations.ts';
 import { CROSSES, isClosing, isOpening, isSeparator } from '../names/atom.ts';
-import type { Pieces } from '../statement/placed-atom.ts';
+import { splitAfter, type Pieces, sentencesOf } from '../statement/placed-atom.ts';
 import { phraseKeys, NEARLY_ALL } from '../words/tokens.ts';
 import { type Lexicon } from '../vocabulary/meanings.ts';
 import type { Label } from './label.ts';
@@ -124,38 +124,18 @@ function endsItem({ atom, ends, kind }: Pieces[number]): boolean {
   return ends || parts || kind === 'name' || kind === 'unread';
 }
 
-/** The pieces between those that end an item. */
-function itemsIn(sentence: Pieces): readonly Pieces[] {
-  const items: Pieces[number][][] = [[]];
-  for (const piece of sentence) {
-    items.at(-1)?.push(piece);
-    if (endsItem(piece)) items.push([]);
-  }
-  return items;
-}
-
 /**
  * Sentences of a statement that claim, deny or give directions, and list nothing ("Gluten free. Suitable for vegans."), and
  * the items of others that may deny a claim ("pea protein, cocoa, not vegan").
  */
 export function claimsIn(placed: Pieces, text: string): readonly ClaimingSentence[] {
-  const sentences: ClaimingSentence[] = [];
-  const read = (words: Pieces, listed: boolean): void => {
+  const read = (words: Pieces, listed: boolean): readonly ClaimingSentence[] => {
     const claims = words.some(({ kind }) => ['claim', 'denial', 'quality'].includes(kind));
-    const lists = words.some(({ kind }) => kind === 'name' || kind === 'unread');
-    if (!(claims || words.some(({ kind }) => kind === 'direction'))) return;
-    if (lists) {
-      if (!listed) for (const item of itemsIn(words)) read(item, true);
-      return;
-    }
+    if (!claims && !words.some(({ kind }) => kind === 'direction')) return [];
+    if (words.some(({ kind }) => kind === 'name' || kind === 'unread'))
+      return listed ? [] : splitAfter(words, endsItem).flatMap((item) => read(item, true));
     const said = text.slice(words[0]?.atom.start, words.at(-1)?.atom.end);
-    sentences.push({ words: said, onlyDenies: listed || !claims || FOOTNOTE.test(said) });
+    return [{ words: said, onlyDenies: listed || !claims || FOOTNOTE.test(said) }];
   };
-  let from = 0;
-  placed.forEach(({ ends }, at) => {
-    if (!ends) return;
-    read(placed.slice(from, at + 1), false);
-    from = at + 1;
-  });
-  return sentences;
+  return sentencesOf(placed).flatMap((sentence) => read(sentence, false));
 }

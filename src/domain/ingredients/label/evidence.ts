@@ -1,6 +1,6 @@
 import type { AlsoNamed } from '../vocabulary/meanings.ts';
 import type { AdverseEvidence, EvidencePlace } from './label.ts';
-import { isFlavor } from '../vocabulary/entry-facts.ts';
+import { isFlavor, isGroup } from '../vocabulary/entry-facts.ts';
 import { type Drafts, entriesOf } from '../list/entry-drafts.ts';
 import { readStatement, type ReadText } from '../statement/read-statement.ts';
 import { isProse, type Pieces, type PlacedSpan } from '../statement/placed-atom.ts';
@@ -53,9 +53,9 @@ function tastesInNames(placed: Pieces): readonly boolean[] {
   return tastes;
 }
 
-/** "Protein", "fiber": words of names and headings that name no specific ingredient; the list does. "Added sugars" name one. */
-function isGroup({ kind, allergens, roles }: VocabularyEntry): boolean {
-  return kind === 'family' && allergens.length === 0 && !roles.includes('added sugar');
+/** "Protein", "fiber": in names and headings; the list says which. "Added sugars" name something. */
+function isUnspecific(entry: VocabularyEntry): boolean {
+  return isGroup(entry) && !entry.roles.includes('added sugar');
 }
 
 /** The names of a list's entries, and of what they are kinds of. */
@@ -74,7 +74,7 @@ function placeOf(
   listed: ReadonlySet<string>,
 ): readonly [EvidencePlace, boolean] | null {
   if (region === 'declaration') return ['declaration', true];
-  const isListed = listed.has(entry.canonical) || isGroup(entry);
+  const isListed = listed.has(entry.canonical) || isUnspecific(entry);
   // The heading of a flavor names what it tastes of.
   if (region === 'list') return isListed ? null : ['text', kind !== 'claim'];
   return entry.allergens.length === 0 ? ['text', false] : null;
@@ -177,7 +177,7 @@ export function findEvidence(
     const entry = entryOfAtom(atom, vocabulary);
     // What a flavor is named after is not evidence of an allergen: the law requires those to be declared in the list.
     const isTold = entry !== null && !(place === 'flavor' && entry.allergens.length > 0);
-    if (isTold && !isGroup(entry)) list.add(entry, words, place, certain);
+    if (isTold && !isUnspecific(entry)) list.add(entry, words, place, certain);
     const foods = foodsNamedBy(atom, entry, vocabulary);
     for (const other of [...foods.map((food) => food.entry), ...atom.others])
       list.add(other, words, place, false);

@@ -1,6 +1,7 @@
 import { namingNothing, headsIngredients, isClosing, isMark, isOpening } from '../names/atom.ts';
+import { isGroup } from '../vocabulary/entry-facts.ts';
 import type { VocabularyEntry } from '../vocabulary/vocabulary.ts';
-import { isProse, type Pieces, type PlacedSpan } from './placed-atom.ts';
+import { isProse, type Pieces, type PlacedSpan, sentencesOf } from './placed-atom.ts';
 import { namesAdditives } from './prose.ts';
 
 /** Most words of a description. */
@@ -35,7 +36,7 @@ function goesOn(before: Pieces, at: number): boolean {
 /** "(34 % Protein)", ", 1,5 % Fett": the share of something that lists do not name so. */
 function tellsShare(before: Pieces, at: number): boolean {
   const isShare = (first: number): boolean =>
-    before[first]?.kind === 'quantity' && isGroup(before[first + 1]?.atom.meaning?.entry ?? {});
+    before[first]?.kind === 'quantity' && isGroup(before[first + 1]?.atom.meaning?.entry);
   const { atom } = before[at] ?? {};
   if (isOpening(atom) || isMark(atom, ',')) return isShare(at + 1);
   return isClosing(atom) ? isShare(at - 2) : isShare(at);
@@ -43,19 +44,13 @@ function tellsShare(before: Pieces, at: number): boolean {
 
 /** Whether no more words are unread than read in the language of the heading: in a language that is not read it may be a warning. */
 function isUnderstood(before: Pieces, language: string): boolean {
-  let [read, unread] = [0, 0];
-  for (const { kind, atom, ends } of before) {
-    if (kind === 'unread') unread += 1;
-    else if (atom.meaning?.language === language) read += 1;
-    if (ends && unread > read) return false;
-    if (ends) [read, unread] = [0, 0];
-  }
-  return unread <= read;
-}
-
-/** "Eiweißpulver", "protein blend", "BCAAs": a family without allergens, which adds nothing to the list. */
-function isGroup({ kind, allergens }: Partial<VocabularyEntry>): boolean {
-  return kind === 'family' && allergens?.length === 0;
+  return sentencesOf(before).every((sentence) => {
+    const unread = sentence.filter(({ kind }) => kind === 'unread');
+    const read = sentence.filter(
+      ({ kind, atom }) => kind !== 'unread' && atom.meaning?.language === language,
+    );
+    return unread.length <= read.length;
+  });
 }
 
 /**
@@ -99,7 +94,7 @@ function opensList(placed: Pieces, heading: number): boolean {
 /** Outside the list, a word or a form in which the product is sold is nothing; an ingredient is in the product. */
 function asDescription(piece: PlacedSpan): PlacedSpan {
   const isWord = piece.kind === 'unread' && piece.atom.repaired === null;
-  const isNothing = isWord || isGroup(piece.atom.meaning?.entry ?? {});
+  const isNothing = isWord || isGroup(piece.atom.meaning?.entry);
   return isNothing ? asClaim(piece) : { ...piece, region: 'declaration' };
 }
 
@@ -193,7 +188,7 @@ function saysProvided(sentence: Pieces): boolean {
       if (kind !== 'name') return kind === 'quantity' || kind === 'quality' || own === 'joiner';
       const { roles = [] } = meaning?.entry ?? {};
       const nutrient = roles.includes('vitamin') || roles.includes('mineral');
-      return nutrient || isGroup(meaning?.entry ?? {});
+      return nutrient || isGroup(meaning?.entry);
     })
   );
 }
@@ -217,15 +212,6 @@ function saysOrigin(sentence: Pieces): boolean {
     words.length > 0 &&
     words.every(({ kind, atom }) => ['name', 'quality'].includes(kind) || atom.kind === 'joiner')
   );
-}
-
-function sentencesOf(placed: Pieces): readonly Pieces[] {
-  const sentences: PlacedSpan[][] = [[]];
-  for (const piece of placed) {
-    sentences.at(-1)?.push(piece);
-    if (piece.ends) sentences.push([]);
-  }
-  return sentences;
 }
 
 /** A sentence outside the list: unread words stay unread, and what is named again belongs to no list; with `amount`, all of it. */

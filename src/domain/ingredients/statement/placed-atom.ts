@@ -78,6 +78,23 @@ export interface PlacedSpan extends PlacedAtom {
 
 export type Pieces = readonly PlacedSpan[];
 
+/** The pieces up to each that ends a part, and those behind the last. */
+export function splitAfter(
+  pieces: Pieces,
+  ends: (piece: PlacedSpan) => boolean,
+): readonly Pieces[] {
+  const parts: PlacedSpan[][] = [[]];
+  for (const piece of pieces) {
+    parts.at(-1)?.push(piece);
+    if (ends(piece)) parts.push([]);
+  }
+  return parts;
+}
+
+export function sentencesOf(pieces: Pieces): readonly Pieces[] {
+  return splitAfter(pieces, ({ ends }) => ends);
+}
+
 /** A part of a statement and what it was read as. The spans of a text tile it from its first character to its last. */
 export interface Span {
   /** Offsets in the text as given. */

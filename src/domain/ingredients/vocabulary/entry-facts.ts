@@ -7,6 +7,11 @@ export function isFoodWithProtein({ ancestors }: VocabularyEntry): boolean {
   return ancestors.some((name) => FOODS_WITH_PROTEIN.includes(name));
 }
 
+/** "Proteins", "BCAAs": a family without allergens, which names no specific ingredient. */
+export function isGroup(entry: VocabularyEntry | null | undefined): boolean {
+  return entry?.kind === 'family' && entry.allergens.length === 0;
+}
+
 export function isFlavor({ canonical }: VocabularyEntry): boolean {
   return canonical.endsWith('flavor');
 }
