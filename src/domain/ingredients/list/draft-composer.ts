@@ -5,17 +5,16 @@ import { allergensOfEntry } from '../vocabulary/entry-facts.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import {
   entriesOfOrigins,
-  formsOfProtein,
   isOriginOnly,
   combineWithGroup,
   beginsWithOf,
   sharedBefore,
   sharedBehind,
-  withForm,
 } from './combine-names.ts';
 import type { EntryDraft } from './entry-drafts.ts';
 import { type Item, piecesBeforeName } from './items.ts';
 import { type Parts, partsOf } from './parts.ts';
+import { formsOfProtein, withForm } from './stated-forms.ts';
 
 function without<T>(all: readonly T[], some: readonly T[]): readonly T[] {
   return all.filter((each) => !some.includes(each));

@@ -8,8 +8,8 @@ import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import type { Drafts, EntryDraft } from './entry-drafts.ts';
 import { type Bracket, type Item, partOfItem, type Items } from './items.ts';
 import { entriesIn, lastNamed } from './parts.ts';
-import { isAdditive } from './lost-commas.ts';
-import { isNamed, isOrganicNext } from './split-item.ts';
+import { isAdditive, isOrganicNext } from './lost-commas.ts';
+import { isNamed } from './split-item.ts';
 
 /** Whether a group after a colon ends: at the next heading, and for proteins or vitamins at the first name that is neither. */
 export function endsGroup(item: Item, group: EntryDraft, headings: HeadingWords): boolean {

@@ -1,20 +1,19 @@
-import { saysTaste } from '../statement/foods-with-taste.ts';
-import { type Pieces, type PlacedSpan, isHeadFirst } from '../statement/placed-atom.ts';
+import type { Pieces, PlacedSpan } from '../statement/placed-atom.ts';
 import { isMark } from '../names/atom.ts';
 import { isHeadingName } from '../names/heading-names.ts';
 import type { HeadingWords } from '../vocabulary/word-tables.ts';
 import { isMixedIn, isVitaminOrMineral } from './brackets.ts';
-import { areRelated } from './combine-names.ts';
 import { isFlavor } from '../vocabulary/entry-facts.ts';
 import {
   behindBracket,
   endsFunction,
-  isAdditive,
   isWholeName,
   opensOthers,
+  beginsAt,
+  type SplitRules,
 } from './lost-commas.ts';
-import { entriesIn, isNumberOf, lastNamed } from './parts.ts';
-import type { IngredientRole, VocabularyEntry } from '../vocabulary/vocabulary.ts';
+import { entriesIn, lastNamed } from './parts.ts';
+import type { VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import { bracketOf, type Item, type Items, partOfItem } from './items.ts';
 
 /** "and", "&", "and/or", "/" between names. */
@@ -122,84 +121,6 @@ function startsOf(item: Item, names: SplitRules): readonly number[] {
   return starts;
 }
 
-/** Where the second of two names without a mark between them begins: after a bracket between them; nowhere if they are one name. */
-function beginsAt(
-  item: Item,
-  lastName: number,
-  at: number,
-  last: PlacedSpan | undefined,
-  { joins, compound, headings }: SplitRules,
-): readonly number[] {
-  const bracket = item.brackets.find(({ after }) => after > lastName && after <= at);
-  if (bracket !== undefined) return [bracket.after];
-  const between = item.pieces.slice(lastName + 1, at);
-  if (saysHowMuchFat(between, last)) return [];
-  if (isOrganicNext(between)) return [lastName + 1];
-  // "creme sabor avelã"
-  if (between.some((piece) => saysTaste(piece) && isHeadFirst(piece))) return [];
-  if (between.length === 0 && isBlend(item, at)) return [];
-  if (saysKindOf(last, item.pieces[lastName], compound)) return [];
-  const [before, piece] = [item.pieces[at - 1], item.pieces[at]];
-  if (isSameTwice(item.pieces[lastName], piece, headings)) return [];
-  return before !== undefined && piece !== undefined && joins(before, piece) ? [] : [at];
-}
-
-/** "Cacao 10-12 % matière grasse", "milk 3.5 % fat" */
-function saysHowMuchFat(between: Pieces, last: PlacedSpan | undefined): boolean {
-  const fat = last?.atom.meaning?.entry?.canonical === 'oils and fats';
-  return fat && between.at(-1)?.kind === 'quantity';
-}
-
-/** "Rice extract blend" without its list. */
-function isBlend({ pieces, brackets }: Item, at: number): boolean {
-  const blend = pieces[at]?.atom.meaning?.entry?.canonical === 'blends';
-  return blend && !brackets.some(({ after }) => after > at);
-}
-
-/** Roles that are never named after another food: "chicory root fiber cashew butter". */
-const OF_NO_FOOD: readonly IngredientRole[] = ['fiber', 'fat'];
-
-/**
- * Whether the first name says which kind of coating, flavor or crisp the second is; no flavor is named after an
- * additive ("baking soda natural flavor"), nor in French before it.
- */
-function saysKindOf(
-  last: PlacedSpan | undefined,
-  before: PlacedSpan | undefined,
-  compound: RegExp,
-): boolean {
-  const [head, kind] = [last?.atom.meaning?.entry, before?.atom.meaning?.entry];
-  if (!head || !last || !compound.test(head.canonical)) return false;
-  if (isFlavor(head) && isHeadFirst(last)) return false;
-  if (!kind) return true;
-  const apart = kind.roles.some((role) => OF_NO_FOOD.includes(role));
-  if (apart && head.canonical.includes(' ')) return false;
-  return !isFlavor(head) || !isAdditive(kind);
-}
-
-/**
- * "BioPerine® black pepper extract", "DigeZyme enzyme complex": a trade name and its ingredient; "sunflower lecithin E322": an
- * additive and its number.
- */
-function isSameTwice(
-  before: PlacedSpan | undefined,
-  piece: PlacedSpan | undefined,
-  { heading }: HeadingWords,
-): boolean {
-  const [first, second] = [before?.atom.meaning?.entry, piece?.atom.meaning?.entry];
-  if (before === undefined || first == null || second == null) return false;
-  if (before.atom.key === piece?.atom.key) return false;
-  const related = heading.test(before.atom.key) && areRelated(first, second);
-  return first === second || related || isNumberOf(first, piece);
-}
-
-/** "sesame protein organic crisp rice": in English, the word precedes the name it applies to. */
-export function isOrganicNext(between: Pieces): boolean {
-  return between.some(
-    ({ atom }) => atom.meaning?.value === 'organic' && atom.meaning.language === 'en',
-  );
-}
-
 /** "protein blend organic pea protein": the colon after the heading is missing. */
 function isHeading(pieces: Pieces, headings: HeadingWords): boolean {
   return isHeadingName(lastNamed(pieces)?.canonical ?? '', headings);
@@ -216,17 +137,6 @@ function lastNamesFrom(pieces: Pieces): readonly (PlacedSpan | undefined)[] {
       return last;
     })
     .reverse();
-}
-
-/** What decides where an item is split. */
-interface SplitRules {
-  /** Whether an item is one name in spite of an "and" or, with `apart`, of a bracket between its words. */
-  readonly isOne: (item: Item, apart: boolean) => boolean;
-  /** Whether two names side by side are one. */
-  readonly joins: (before: PlacedSpan, piece: PlacedSpan) => boolean;
-  /** Foods made of others (`WordClasses`). */
-  readonly compound: RegExp;
-  readonly headings: HeadingWords;
 }
 
 /** "Flour enriched with iron and folic acid": what a food is enriched with is placed below it. */

@@ -46,6 +46,11 @@ function saysFreeFrom(item: Atoms, lexicon: Lexicon): boolean {
   );
 }
 
+/** Whether an item only claims; behind a bracket, "Oats (gluten free)" says it of the oats. */
+function onlyClaims(item: Atoms, before: Atom | undefined, lexicon: Lexicon): boolean {
+  return saysSuitability(item, lexicon) || (!isOpening(before) && saysFreeFrom(item, lexicon));
+}
+
 /** Makes claims of items that only say what the product is free from, or which diet it suits or not, in any language. */
 export function withClaimingItems(atoms: Atoms, lexicon: Lexicon): Atoms {
   const read = [...atoms];
@@ -56,14 +61,13 @@ export function withClaimingItems(atoms: Atoms, lexicon: Lexicon): Atoms {
       named ||= atom.kind === 'name' || atom.kind === 'function';
       end += 1;
     }
-    const item = named ? [] : atoms.slice(start, end);
-    // "Oats (gluten free)" says it of the oats.
-    const apart = !isOpening(atoms[start - 1]);
-    if (saysSuitability(item, lexicon) || (apart && saysFreeFrom(item, lexicon)))
-      for (const [at, said] of item.entries())
-        if (said.kind !== 'mark' && said.meaning?.cue !== 'claim')
-          read[start + at] = namingNothing(said);
+    if (!named && onlyClaims(atoms.slice(start, end), atoms[start - 1], lexicon))
+      for (let at = start; at < end; at += 1) read[at] = asClaim(atoms[at] as Atom);
     start = Math.max(end, start + 1);
   }
   return read;
+}
+
+function asClaim(atom: Atom): Atom {
+  return atom.kind === 'mark' || atom.meaning?.cue === 'claim' ? atom : namingNothing(atom);
 }

@@ -4,7 +4,8 @@ import type { Lexicon } from '../vocabulary/meanings.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { withClaimingItems } from './claiming-items.ts';
 import { withLanguageCodes, withoutBrands } from './codes-and-brands.ts';
-import { withDescription, withoutProvided, withoutRemarks } from './description.ts';
+import { withDescription } from './description.ts';
+import { withoutProvided, withoutRemarks } from './remarks.ts';
 import { withFlavorHeadings, withFlavorRows } from './flavor-headings.ts';
 import { withTastesOfFoods } from './foods-with-taste.ts';
 import {
