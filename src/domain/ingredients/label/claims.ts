@@ -119,9 +119,9 @@ export interface ClaimingSentence {
 const FOOTNOTE = /^[([\s]*[*†‡°¹²³⁴⁺#^]/u;
 
 /** What ends an item of a list, so that a claim stands alone. */
-function endsItem({ atom, ends, kind }: Pieces[number]): boolean {
-  const parts = isSeparator(atom) || isOpening(atom) || isClosing(atom);
-  return ends || parts || kind === 'name' || kind === 'unread';
+function endsItem(piece: Pieces[number]): boolean {
+  const parts = isSeparator(piece) || isOpening(piece) || isClosing(piece);
+  return piece.ends || parts || piece.span === 'name' || piece.span === 'unread';
 }
 
 /**
@@ -130,11 +130,11 @@ function endsItem({ atom, ends, kind }: Pieces[number]): boolean {
  */
 export function claimsIn(placed: Pieces, text: string): readonly ClaimingSentence[] {
   const read = (words: Pieces, listed: boolean): readonly ClaimingSentence[] => {
-    const claims = words.some(({ kind }) => ['claim', 'denial', 'quality'].includes(kind));
-    if (!claims && !words.some(({ kind }) => kind === 'direction')) return [];
-    if (words.some(({ kind }) => kind === 'name' || kind === 'unread'))
+    const claims = words.some(({ span }) => ['claim', 'denial', 'quality'].includes(span));
+    if (!claims && !words.some(({ span }) => span === 'direction')) return [];
+    if (words.some(({ span }) => span === 'name' || span === 'unread'))
       return listed ? [] : splitAfter(words, endsItem).flatMap((item) => read(item, true));
-    const said = text.slice(words[0]?.atom.start, words.at(-1)?.atom.end);
+    const said = text.slice(words[0]?.start, words.at(-1)?.end);
     return [{ words: said, onlyDenies: listed || !claims || FOOTNOTE.test(said) }];
   };
   return sentencesOf(placed).flatMap((sentence) => read(sentence, false));

@@ -30,8 +30,8 @@ class EvidenceList {
 function isTaste(placed: Pieces, at: number): boolean {
   const next = placed[at + 1];
   return (
-    next?.atom.meaning?.value === 'flavored' ||
-    (next?.atom.meaning?.entry != null && isFlavor(next.atom.meaning.entry))
+    next?.meaning?.value === 'flavored' ||
+    (next?.meaning?.entry != null && isFlavor(next.meaning.entry))
   );
 }
 
@@ -42,12 +42,12 @@ function isTaste(placed: Pieces, at: number): boolean {
 function tastesInNames(placed: Pieces): readonly boolean[] {
   const tastes: boolean[] = [];
   let head = -1;
-  for (const [at, { atom }] of placed.entries()) {
+  for (const [at, { end }] of placed.entries()) {
     // The last piece before "of" that is not a quality.
-    if (at > 1 && placed[at - 2]?.kind !== 'quality') head = at - 2;
-    const glued = atom.end === placed[at + 1]?.atom.start && isTaste(placed, at);
-    const entry = placed[head]?.atom.meaning?.entry;
-    const behind = placed[at - 1]?.atom.meaning?.value === 'of' && entry != null;
+    if (at > 1 && placed[at - 2]?.span !== 'quality') head = at - 2;
+    const glued = end === placed[at + 1]?.start && isTaste(placed, at);
+    const entry = placed[head]?.meaning?.entry;
+    const behind = placed[at - 1]?.meaning?.value === 'of' && entry != null;
     tastes.push(glued || (behind && (isFlavor(entry) || tastes[head] === true)));
   }
   return tastes;
@@ -70,22 +70,22 @@ function namesListed(drafts: Drafts): ReadonlySet<string> {
 /** Where an entry that a piece names counts as evidence, and whether it is certain; null if it is in the list, or in a denial. */
 function placeOf(
   entry: VocabularyEntry,
-  { region, kind }: PlacedSpan,
+  { region, span }: PlacedSpan,
   listed: ReadonlySet<string>,
 ): readonly [EvidencePlace, boolean] | null {
   if (region === 'declaration') return ['declaration', true];
   const isListed = listed.has(entry.canonical) || isUnspecific(entry);
   // The heading of a flavor names what it tastes of.
-  if (region === 'list') return isListed ? null : ['text', kind !== 'claim'];
+  if (region === 'list') return isListed ? null : ['text', span !== 'claim'];
   return entry.allergens.length === 0 ? ['text', false] : null;
 }
 
 /** Adds the other entries that a piece may name; certain if one was repaired in a list. */
-function addOthers(list: EvidenceList, { atom, region, kind }: PlacedSpan, words: string): void {
-  const { others, repaired } = atom;
-  const unread = atom.kind === 'unread';
-  const certain = unread && others.length === 1 && repaired !== null && region === 'list';
-  if (unread || kind === 'name')
+function addOthers(list: EvidenceList, piece: PlacedSpan, words: string): void {
+  const { others, repaired } = piece;
+  const unread = piece.kind === 'unread';
+  const certain = unread && others.length === 1 && repaired !== null && piece.region === 'list';
+  if (unread || piece.span === 'name')
     for (const other of others) list.add(other, words, 'text', certain);
 }
 
@@ -120,13 +120,13 @@ export function evidenceInStatement(
   const listed = namesListed(drafts);
   const tastes = tastesInNames(placed);
   for (const [at, piece] of placed.entries()) {
-    const { atom, region } = piece;
+    const { region, start, end } = piece;
     if (region === 'denial' || isProse(region)) continue;
-    const words = text.slice(atom.start, atom.end);
+    const words = text.slice(start, end);
     addOthers(list, piece, words);
     // Its entry decides: `declared` of that has it.
-    const entry = atom.meaning?.value === OF_THE_SEA ? null : entryOfAtom(atom, vocabulary);
-    for (const food of foodsNamedBy(atom, entry, vocabulary))
+    const entry = piece.meaning?.value === OF_THE_SEA ? null : entryOfAtom(piece, vocabulary);
+    for (const food of foodsNamedBy(piece, entry, vocabulary))
       list.add(food.entry, words, 'text', food.certain);
     if (entry === null) continue;
     const [place, certain] = placeOf(entry, piece, listed) ?? [];
@@ -144,16 +144,12 @@ function isBrandOnly({ meaning }: Atom): boolean {
 }
 
 /** Whether words of a text other than the statement are evidence of an ingredient. A brand that resembles an ingredient is a brand. */
-function isEvidence(
-  { atom, region }: PlacedSpan,
-  place: EvidencePlace,
-  { lexicon }: Vocabulary,
-): boolean {
+function isEvidence(piece: PlacedSpan, place: EvidencePlace, { lexicon }: Vocabulary): boolean {
   // Names contain no directions: "Protein Drink Peanut Butter".
-  const named = place === 'name' && region === 'direction';
-  if (!named && region !== 'list' && region !== 'declaration') return false;
-  if (place === 'brand' && (atom.repaired !== null || isBrandOnly(atom))) return false;
-  const meanings = lexicon.phrases.get(atom.key)?.meanings ?? [];
+  const named = place === 'name' && piece.region === 'direction';
+  if (!named && piece.region !== 'list' && piece.region !== 'declaration') return false;
+  if (place === 'brand' && (piece.repaired !== null || isBrandOnly(piece))) return false;
+  const meanings = lexicon.phrases.get(piece.key)?.meanings ?? [];
   // "Bar" is not a Danish berry.
   const isPlainWord = meanings.some(({ kind }) => kind === 'no ingredient');
   return place === 'other record' || !isPlainWord;
@@ -169,17 +165,16 @@ export function findEvidence(
   const { placed } = read(text);
   const list = new EvidenceList();
   const ofRecord = place === 'other record';
-  for (const [at, span] of placed.entries()) {
-    if (!isEvidence(span, place, vocabulary)) continue;
-    const { atom } = span;
-    const words = text.slice(atom.start, atom.end);
-    const certain = !isTaste(placed, at) && (ofRecord || atom.repaired === null);
-    const entry = entryOfAtom(atom, vocabulary);
+  for (const [at, piece] of placed.entries()) {
+    if (!isEvidence(piece, place, vocabulary)) continue;
+    const words = text.slice(piece.start, piece.end);
+    const certain = !isTaste(placed, at) && (ofRecord || piece.repaired === null);
+    const entry = entryOfAtom(piece, vocabulary);
     // What a flavor is named after is not evidence of an allergen: the law requires those to be declared in the list.
     const isTold = entry !== null && !(place === 'flavor' && entry.allergens.length > 0);
     if (isTold && !isUnspecific(entry)) list.add(entry, words, place, certain);
-    const foods = foodsNamedBy(atom, entry, vocabulary);
-    for (const other of [...foods.map((food) => food.entry), ...atom.others])
+    const foods = foodsNamedBy(piece, entry, vocabulary);
+    for (const other of [...foods.map((food) => food.entry), ...piece.others])
       list.add(other, words, place, false);
   }
   return list.all;

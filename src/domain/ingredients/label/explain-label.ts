@@ -92,16 +92,15 @@ function withClearedOats(
 
 function unreadIn(placed: Pieces, text: string): readonly string[] {
   return placed
-    .filter(({ kind }) => kind === 'unread')
-    .map(({ atom }) => text.slice(atom.start, atom.end));
+    .filter(({ span }) => span === 'unread')
+    .map(({ start, end }) => text.slice(start, end));
 }
 
 /** "Oats (gluten)", "Contains gluten (oats)": a cereal that is said to contain gluten is not free of it. */
 function namesGluten(placed: Pieces): boolean {
   return placed.some(
-    ({ kind, atom }) =>
-      (kind === 'declaration' || kind === 'name') &&
-      atom.meaning?.entry?.canonical === 'gluten grains',
+    ({ span, meaning }) =>
+      (span === 'declaration' || span === 'name') && meaning?.entry?.canonical === 'gluten grains',
   );
 }
 
@@ -159,7 +158,7 @@ export function explainLabel(
   const items = itemsOf(placed);
   const complete = label.unchecked !== true && isComplete(placed, items, truncated);
   const listed = buildList(items, text, vocabulary, listsIn(placed, text));
-  const drafts = truncated ? withFragment(listed, text.slice(placed.at(-1)?.atom.start)) : listed;
+  const drafts = truncated ? withFragment(listed, text.slice(placed.at(-1)?.start)) : listed;
   const precautions = precautionsOf(placed, vocabulary);
   const beside = namesBeside(placed, vocabulary);
   const outside = (label.allergensOutside ?? []).map(({ allergen }) => allergen);
@@ -186,7 +185,7 @@ export function explainLabel(
     ingredients: withoutHalf(withClearedOats(drafts, oatsAreClear, vocabulary), drafts),
     complete,
     truncated,
-    understood: placed.some(({ kind }) => kind === 'name'),
+    understood: placed.some(({ span }) => span === 'name'),
     contains,
     ...mayContainOf(precautions),
     glutenSources,

@@ -41,8 +41,8 @@ import { draftOf } from './make-draft.ts';
 
 /** "Miscela di enzimi": the English name of a blend in another language; in English it may be a trade name. */
 function blendIn({ pieces }: Item): string | null {
-  const [name, other] = pieces.filter(({ kind }) => kind === 'name');
-  const meaning = other === undefined ? name?.atom.meaning : null;
+  const [name, other] = pieces.filter(({ span }) => span === 'name');
+  const meaning = other === undefined ? name?.meaning : null;
   if (!meaning?.entry?.ancestors.includes('blends')) return null;
   return EVERYWHERE.includes(meaning.language) ? null : meaning.entry.canonical;
 }
@@ -112,7 +112,7 @@ class ListBuilder {
 
   /** "fruit and vegetable blend", "natural and artificial flavor", "SaviSeed (sacha inchi) protein": no list of two. */
   #isOneName(item: Item, apart: boolean): boolean {
-    if (item.pieces.at(-1)?.kind === 'function' || holdsFunction(item)) return false;
+    if (item.pieces.at(-1)?.span === 'function' || holdsFunction(item)) return false;
     if (flavorOfSeveral(item.pieces, this.#vocabulary) !== null) return true;
     if (isSeasoningOfTaste(item)) return true;
     const written = this.#written(item);

@@ -185,7 +185,7 @@ export function sharedBehind(
 
 /** "De potassium": the noun before it applies to this name, too. */
 export function beginsWithOf({ pieces: [first] }: Item): boolean {
-  return first?.atom.meaning?.value === 'of';
+  return first?.meaning?.value === 'of';
 }
 
 /**
@@ -201,8 +201,8 @@ function hasSaltBefore(item: Item, before: string): boolean {
 /** "…, de colza et de soja": only an origin, as Romance languages write it after a comma. */
 export function isOriginOnly({ pieces }: Item): boolean {
   const [first] = pieces;
-  if (first?.kind !== 'quality' || !isHeadFirst(first)) return false;
-  return pieces.every(({ kind, atom }) => kind === 'quality' || atom.kind === 'joiner');
+  if (first?.span !== 'quality' || !isHeadFirst(first)) return false;
+  return pieces.every(({ span, kind }) => span === 'quality' || kind === 'joiner');
 }
 
 /** The entries that origins add to the one named before: the oils of "huiles de palme, de colza et de soja". */

@@ -124,7 +124,7 @@ export class DraftComposer {
   /** "Isolat et concentrat de protéines de lactosérum", "Concentré/Isolat de …": several forms before the protein are all present. */
   addFormsBefore(index: number, item: Item): void {
     const before = piecesBeforeName(item);
-    if (!before.some(({ atom }) => atom.meaning?.value === 'and' || isMark(atom, '/'))) return;
+    if (!before.some((piece) => piece.meaning?.value === 'and' || isMark(piece, '/'))) return;
     this.#pushForms(index, partsOf(before, this.#vocabulary.lexicon).qualities);
   }
 

@@ -19,14 +19,14 @@ export interface FlavorOfSeveral {
 /** The kind of a flavor. */
 const KIND = /^(?:natural and artificial|natural|artificial) /u;
 
-function isOf({ atom }: PlacedSpan): boolean {
-  return atom.meaning?.value === 'of';
+function isOf({ meaning }: PlacedSpan): boolean {
+  return meaning?.value === 'of';
 }
 
 /** "Mango-Maracuja": only a hyphen between two names. */
-function isHyphened({ kind }: PlacedSpan, at: number, pieces: Pieces): boolean {
+function isHyphened({ span }: PlacedSpan, at: number, pieces: Pieces): boolean {
   const next = pieces[at + 1];
-  return kind === 'name' && next?.kind === 'name' && !next.atom.spaced;
+  return span === 'name' && next?.span === 'name' && !next.spaced;
 }
 
 /** A flavor and the tastes that it is named after. */
@@ -40,8 +40,8 @@ interface FlavorParts {
 }
 
 /** The kind of flavor that a word states. */
-export function kindOfFlavor({ atom }: PlacedSpan): 'natural' | 'artificial' | undefined {
-  const words = [atom.key, atom.meaning?.value];
+export function kindOfFlavor({ key, meaning }: PlacedSpan): 'natural' | 'artificial' | undefined {
+  const words = [key, meaning?.value];
   return (['natural', 'artificial'] as const).find((kind) => words.includes(kind));
 }
 
@@ -61,7 +61,7 @@ function isOneFlavor({ own, leads }: FlavorParts, [first, second]: Pieces): bool
 /** The flavor and the tastes around it, if the pieces of an item name nothing else. */
 function partsOfFlavor(pieces: Pieces): FlavorParts | null {
   const named = isSaidOfFlavor(pieces[0]) ? pieces.slice(1) : pieces;
-  if (!named.every((each) => each.kind === 'name' || isBetween(each) || isOf(each))) return null;
+  if (!named.every((each) => each.span === 'name' || isBetween(each) || isOf(each))) return null;
   if (!named.some(isBetween) && !named.some(isHyphened)) return null;
   const entries = entriesIn(named);
   const leads = entries[0] !== undefined && isFlavor(entries[0]);
@@ -76,11 +76,11 @@ function partsOfFlavor(pieces: Pieces): FlavorParts | null {
 
 /** "Arôme artificiel de beurre": what follows "of" is the taste. Null if that has no flavor of its own. */
 function flavorOfFood(pieces: Pieces, { resolve }: Vocabulary): FlavorOfSeveral | null {
-  const [head, of, ...rest] = pieces.filter(({ kind }) => kind !== 'quality');
-  const flavor = head?.atom.meaning?.entry;
+  const [head, of, ...rest] = pieces.filter(({ span }) => span !== 'quality');
+  const flavor = head?.meaning?.entry;
   if (flavor?.canonical.replace(KIND, '') !== 'flavor' || of === undefined || !isOf(of))
     return null;
-  if (!rest.every((piece) => piece.kind === 'name' || isOf(piece))) return null;
+  if (!rest.every((piece) => piece.span === 'name' || isOf(piece))) return null;
   const tastes = entriesIn(rest);
   const [first, ...others] = tastes.flatMap(
     ({ canonical }) => resolve(`${canonical.replace(/ crumbs$/u, '')} flavor`) ?? [],

@@ -8,14 +8,14 @@ import { saysTaste } from '../statement/foods-with-taste.ts';
 import type { HeadingWords } from '../vocabulary/word-tables.ts';
 
 /** A complete name; a damaged one of several words ("sunflower oill") counts. */
-export function isWholeName({ kind, atom }: PlacedSpan): boolean {
-  const mended = kind === 'unread' && atom.others.length === 1 && atom.key.includes(' ');
-  return mended || kind === 'name';
+export function isWholeName({ span, others, key }: PlacedSpan): boolean {
+  const mended = span === 'unread' && others.length === 1 && key.includes(' ');
+  return mended || span === 'name';
 }
 
 /** Whether the bracket of a function ends before the piece `at`: "emulsifier (lecithin) and lactase". */
 export function endsFunction({ pieces, brackets }: Item, at: number): boolean {
-  return pieces[at - 1]?.kind === 'function' && brackets.some(({ after }) => after === at);
+  return pieces[at - 1]?.span === 'function' && brackets.some(({ after }) => after === at);
 }
 
 /** "milk and emulsifier (soy lecithin)" */
@@ -24,7 +24,7 @@ export function holdsFunction(item: Item): boolean {
 }
 
 function isUnread(pieces: Pieces): boolean {
-  return pieces.length > 0 && pieces.every(({ kind }) => kind === 'unread');
+  return pieces.length > 0 && pieces.every(({ span }) => span === 'unread');
 }
 
 /** From this many names on, a bracket is a list rather than an explanation of the name after it. */
@@ -36,10 +36,10 @@ const LISTED = 3;
  * (whey isolate, casein, egg) maltodextrin").
  */
 export function behindBracket(item: Item, at: number): readonly number[] {
-  const own = item.pieces[at]?.atom.meaning?.entry;
+  const own = item.pieces[at]?.meaning?.entry;
   const lists = item.brackets.filter(({ after, items }) => {
     const names = items.flatMap(({ pieces }) => pieces.filter(isWholeName));
-    const entries = names.map(({ atom }) => atom.meaning?.entry);
+    const entries = names.map(({ meaning }) => meaning?.entry);
     const named = entries.some((entry) => entry?.kind !== 'family');
     const says = entries.some((entry) => entry && own && areRelated(entry, own));
     const ofUnread = items.length >= LISTED && isUnread(item.pieces.slice(0, at));
@@ -52,7 +52,7 @@ export function behindBracket(item: Item, at: number): readonly number[] {
 export function opensOthers(item: Item, at: number, before: Pieces, compound: RegExp): boolean {
   const one = lastNamed(before);
   // "cocoa mass emulsifier: soy lecithin"
-  if (item.colon && at === item.pieces.length - 1) return item.pieces[at - 1]?.kind === 'name';
+  if (item.colon && at === item.pieces.length - 1) return item.pieces[at - 1]?.span === 'name';
   const bracket = item.brackets.find(({ after }) => after === at + 1);
   if (bracket === undefined) return false;
   const named = bracket.items.flatMap(({ pieces }) => entriesIn(pieces));
@@ -115,13 +115,13 @@ export function beginsAt(
 
 /** "Cacao 10-12 % matière grasse", "milk 3.5 % fat" */
 function saysHowMuchFat(between: Pieces, last: PlacedSpan | undefined): boolean {
-  const fat = last?.atom.meaning?.entry?.canonical === 'oils and fats';
-  return fat && between.at(-1)?.kind === 'quantity';
+  const fat = last?.meaning?.entry?.canonical === 'oils and fats';
+  return fat && between.at(-1)?.span === 'quantity';
 }
 
 /** "Rice extract blend" without its list. */
 function isBlend({ pieces, brackets }: Item, at: number): boolean {
-  const blend = pieces[at]?.atom.meaning?.entry?.canonical === 'blends';
+  const blend = pieces[at]?.meaning?.entry?.canonical === 'blends';
   return blend && !brackets.some(({ after }) => after > at);
 }
 
@@ -137,7 +137,7 @@ function saysKindOf(
   before: PlacedSpan | undefined,
   compound: RegExp,
 ): boolean {
-  const [head, kind] = [last?.atom.meaning?.entry, before?.atom.meaning?.entry];
+  const [head, kind] = [last?.meaning?.entry, before?.meaning?.entry];
   if (!head || !last || !compound.test(head.canonical)) return false;
   if (isFlavor(head) && isHeadFirst(last)) return false;
   if (!kind) return true;
@@ -155,16 +155,14 @@ function isSameTwice(
   piece: PlacedSpan | undefined,
   { heading }: HeadingWords,
 ): boolean {
-  const [first, second] = [before?.atom.meaning?.entry, piece?.atom.meaning?.entry];
+  const [first, second] = [before?.meaning?.entry, piece?.meaning?.entry];
   if (before === undefined || first == null || second == null) return false;
-  if (before.atom.key === piece?.atom.key) return false;
-  const related = heading.test(before.atom.key) && areRelated(first, second);
+  if (before.key === piece?.key) return false;
+  const related = heading.test(before.key) && areRelated(first, second);
   return first === second || related || isNumberOf(first, piece);
 }
 
 /** "sesame protein organic crisp rice": in English, the word precedes the name it applies to. */
 export function isOrganicNext(between: Pieces): boolean {
-  return between.some(
-    ({ atom }) => atom.meaning?.value === 'organic' && atom.meaning.language === 'en',
-  );
+  return between.some(({ meaning }) => meaning?.value === 'organic' && meaning.language === 'en');
 }

@@ -32,12 +32,12 @@ function declaredIn(
   others: Entries,
   vocabulary: Vocabulary,
 ): readonly Allergen[] {
-  const told = pieces.flatMap(({ atom, kind }) => {
-    if (kind === 'unread' && atom.repaired === null) return [];
-    const { entry = null, allergens = [] } = atom.meaning ?? {};
+  const told = pieces.flatMap((piece) => {
+    if (piece.span === 'unread' && piece.repaired === null) return [];
+    const { entry = null, allergens = [] } = piece.meaning ?? {};
     const either =
-      kind === 'unread' ? allergensOfAll : (all: Entries) => all.flatMap(allergensOfEntry);
-    return [...allergens, ...allergensOfEntry(entry), ...either(atom.others)];
+      piece.span === 'unread' ? allergensOfAll : (all: Entries) => all.flatMap(allergensOfEntry);
+    return [...allergens, ...allergensOfEntry(entry), ...either(piece.others)];
   });
   const origins = qualities.map((quality) => originOf(quality, vocabulary));
   const found = new Set([...told, ...[...others, ...origins].flatMap(allergensOfEntry)]);
@@ -64,8 +64,8 @@ export function draftOf(
     );
   const qualities = [...parts.qualities, ...inner.qualities];
   const declaring = [
-    ...item.pieces.filter(({ atom: { meaning } }) => !meaning?.entry || !isTaste(meaning.entry)),
-    ...inside.filter(({ atom }) => !isAbove(atom, entry)),
+    ...item.pieces.filter(({ meaning }) => !meaning?.entry || !isTaste(meaning.entry)),
+    ...inside.filter((piece) => !isAbove(piece, entry)),
   ];
   return {
     text: named.text,

@@ -26,7 +26,7 @@ export function entryOfItem(named: NamedItem, vocabulary: Vocabulary): Vocabular
   const plain = plainEntry(named, vocabulary);
   if (plain === null) return null;
   // "Non-hydrogenated palm" is one name, which is not hydrogenated.
-  const beside = item.pieces.map(({ atom }) => atom.meaning?.value ?? '');
+  const beside = item.pieces.map(({ meaning }) => meaning?.value ?? '');
   const said = plain.roles.includes('fat') ? beside : parts.qualities;
   return (
     entryWithBracket(plain, named, vocabulary) ??
@@ -65,7 +65,7 @@ function plainEntry(
 /** "Füllung mit Haselnussgeschmack": in any language, the thing precedes its taste. */
 function isWithTaste({ pieces }: Item, entries: Entries): boolean {
   const last = entries.at(-1);
-  const isWith = pieces.some(({ atom }) => atom.meaning?.value === 'with');
+  const isWith = pieces.some(({ meaning }) => meaning?.value === 'with');
   return isWith && last !== undefined && isFlavor(last);
 }
 

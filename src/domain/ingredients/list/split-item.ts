@@ -17,18 +17,18 @@ import type { VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import { bracketOf, type Item, type Items, partOfItem } from './items.ts';
 
 /** "and", "&", "and/or", "/" between names. */
-export function isBetween({ atom }: PlacedSpan): boolean {
-  if (isMark(atom, '/&+')) return true;
-  return ['and', 'or'].includes(atom.meaning?.value ?? '');
+export function isBetween(piece: PlacedSpan): boolean {
+  if (isMark(piece, '/&+')) return true;
+  return ['and', 'or'].includes(piece.meaning?.value ?? '');
 }
 
 /** Words that begin an explanation of the name before them: "from", "of", "with". */
-function beginsExplanation({ atom }: PlacedSpan): boolean {
-  return ['from', 'of', 'with', 'containing', 'for'].includes(atom.meaning?.value ?? '');
+function beginsExplanation({ meaning }: PlacedSpan): boolean {
+  return ['from', 'of', 'with', 'containing', 'for'].includes(meaning?.value ?? '');
 }
 
-export function isNamed({ kind }: PlacedSpan): boolean {
-  return kind === 'name' || kind === 'unread';
+export function isNamed({ span }: PlacedSpan): boolean {
+  return span === 'name' || span === 'unread';
 }
 
 /** Most pieces after "with", including amounts and qualities, among which its name is searched. */
@@ -42,14 +42,14 @@ const COATING = /^(?:infused|coated|dusted) with$|^(?:enrobed|rolled) in$/u;
  * with cocoa (soy protein, cocoa)" belongs to both.
  */
 function mixesIn(item: Item, at: number): boolean {
-  const { key = '' } = item.pieces[at]?.atom ?? {};
+  const { key = '' } = item.pieces[at] ?? {};
   const listed = item.brackets.some(({ after, items }) => after > at && items.length > 1);
   return COATING.test(key) || (MIXING.test(key) && !listed);
 }
 
 /** "Farinha de trigo enriquecida com ferro", "Milch mit Calcium": nothing is named after added vitamins or minerals. */
 function enriches({ pieces }: Item, at: number, inner: VocabularyEntry): boolean {
-  const { key, meaning } = pieces[at]?.atom ?? {};
+  const { key, meaning } = pieces[at] ?? {};
   // "titré à 25 % en vitamine C"
   return isVitaminOrMineral(inner) && meaning?.value === 'with' && key !== 'en';
 }
@@ -58,8 +58,8 @@ function enriches({ pieces }: Item, at: number, inner: VocabularyEntry): boolean
 function isMixedInNext(item: Item, before: PlacedSpan | undefined, at: number): boolean {
   const next = item.pieces
     .slice(at + 1, at + MAX_BEFORE_NAME)
-    .find(({ kind }) => kind !== 'quantity' && kind !== 'quality');
-  const [outer, inner] = [before?.atom.meaning?.entry, next?.atom.meaning?.entry];
+    .find(({ span }) => span !== 'quantity' && span !== 'quality');
+  const [outer, inner] = [before?.meaning?.entry, next?.meaning?.entry];
   if (!outer || !inner) return false;
   if (isMixedIn(outer, inner) || inner.roles.includes('preservative')) return true;
   // "whey with 250 ml water" is a direction.
@@ -69,8 +69,8 @@ function isMixedInNext(item: Item, before: PlacedSpan | undefined, at: number): 
 
 /** "Graines 14 % de sirop d'érable 10 %": a name with an amount of its own does not explain the first. */
 function hasOwnAmount({ pieces }: Item, name: number, at: number): boolean {
-  const isAmount = ({ kind }: PlacedSpan): boolean => kind === 'quantity';
-  const next = pieces.findIndex(({ kind }, index) => index > at && kind === 'name');
+  const isAmount = ({ span }: PlacedSpan): boolean => span === 'quantity';
+  const next = pieces.findIndex(({ span }, index) => index > at && span === 'name');
   const behind = next < 0 ? undefined : pieces[next + 1];
   return pieces.slice(name + 1, at).some(isAmount) && behind !== undefined && isAmount(behind);
 }
@@ -83,7 +83,7 @@ function namesOther(item: Item, lastName: number, at: number): boolean {
 /** "And" after a name; in an explanation, before an additive: "proteins from milk and sweetener sucralose". */
 function partsNames(item: Item, from: number, at: number, explained: boolean): boolean {
   const [piece, next, name] = item.pieces.slice(at, at + 3);
-  const begins = !explained || (next?.kind === 'function' && name?.kind === 'name');
+  const begins = !explained || (next?.span === 'function' && name?.span === 'name');
   if (piece === undefined || !isBetween(piece) || !begins) return false;
   return item.pieces.slice(from, at).some(isNamed) || endsFunction(item, at);
 }
@@ -106,7 +106,7 @@ function startsOf(item: Item, names: SplitRules): readonly number[] {
       explained = !heads && !namesOther(item, lastName, at);
       if (!explained) starts.push(at + 1);
     } else if (
-      piece.kind === 'function' &&
+      piece.span === 'function' &&
       opensOthers(item, at, pieces.slice(starts.at(-1), at), names.compound)
     ) {
       starts.push(at);
@@ -115,7 +115,7 @@ function startsOf(item: Item, names: SplitRules): readonly number[] {
       if (named && !explained) starts.push(...beginsAt(item, lastName, at, lastNames[at], names));
       else if (!named) starts.push(...behindBracket(item, at));
       named = true;
-      if (piece.kind === 'name') lastName = at;
+      if (piece.span === 'name') lastName = at;
     }
   }
   return starts;
@@ -133,7 +133,7 @@ function lastNamesFrom(pieces: Pieces): readonly (PlacedSpan | undefined)[] {
     .toReversed()
     .map((piece) => {
       if (beginsExplanation(piece)) last = undefined;
-      else if (piece.kind === 'name') last ??= piece;
+      else if (piece.span === 'name') last ??= piece;
       return last;
     })
     .reverse();

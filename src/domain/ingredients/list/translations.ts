@@ -5,7 +5,7 @@ import type { ListStart } from '../statement/codes-and-brands.ts';
 
 function startOf({ pieces: [first], brackets: [bracket] }: Item): number {
   const inner = bracket?.items[0];
-  return first?.atom.start ?? (inner === undefined ? 0 : startOf(inner));
+  return first?.start ?? (inner === undefined ? 0 : startOf(inner));
 }
 
 /** The items of each list if a text has lists in several languages, else one list of all. */

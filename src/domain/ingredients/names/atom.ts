@@ -28,7 +28,7 @@ export function namedAs(atom: Atom, meaning: Meaning): Atom {
 }
 
 /** The atom as a word that names nothing. */
-export function namingNothing(atom: Atom): Atom {
+export function namingNothing<Piece extends Atom>(atom: Piece): Piece {
   return { ...atom, kind: 'no ingredient', meaning: null };
 }
 

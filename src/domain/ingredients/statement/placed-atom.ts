@@ -16,9 +16,8 @@ export function isProse(region: Region): region is 'direction' | 'address' | 'nu
   return region === 'direction' || region === 'address' || region === 'nutrition facts';
 }
 
-/** A piece of text with its region. */
-export interface PlacedAtom {
-  readonly atom: Atom;
+/** An atom with its region. */
+export interface PlacedAtom extends Atom {
   readonly region: Region;
   readonly basis: PrecautionBasis | null;
   /** The number of open brackets around it. */
@@ -71,9 +70,9 @@ export const SPAN_KINDS = [
 ] as const;
 export type SpanKind = (typeof SPAN_KINDS)[number];
 
-/** A piece with what it was read as. */
+/** A piece of text: an atom with its region and what it was read as. */
 export interface PlacedSpan extends PlacedAtom {
-  readonly kind: SpanKind;
+  readonly span: SpanKind;
 }
 
 export type Pieces = readonly PlacedSpan[];
@@ -113,6 +112,6 @@ export interface Span {
 /** Languages in which a thing precedes what it is made of: "amidon de riz". */
 const HEAD_FIRST: readonly string[] = ['fr', 'es', 'it', 'pt', 'ro'];
 
-export function isHeadFirst({ atom }: PlacedSpan): boolean {
-  return HEAD_FIRST.includes(atom.meaning?.language ?? '');
+export function isHeadFirst({ meaning }: Atom): boolean {
+  return HEAD_FIRST.includes(meaning?.language ?? '');
 }

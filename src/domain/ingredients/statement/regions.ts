@@ -85,7 +85,7 @@ class RegionReader {
     const own = this.#sentence.answers.get(at);
     const said = own !== undefined && atom.kind !== 'name' && atom.kind !== 'mark';
     this.#placed.push({
-      atom: said ? { ...atom, kind: 'cue', meaning: null } : atom,
+      ...(said ? { ...atom, kind: 'cue', meaning: null } : atom),
       region: own ?? this.#open.region,
       basis: this.#open.basis,
       depth: this.#depth,

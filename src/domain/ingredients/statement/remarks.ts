@@ -5,7 +5,7 @@ import { isProse, type Pieces, type PlacedSpan, sentencesOf } from './placed-ato
 
 /** A word outside the list that names nothing. */
 export function asClaim(piece: PlacedSpan): PlacedSpan {
-  return { ...piece, region: 'declaration', kind: 'claim', atom: namingNothing(piece.atom) };
+  return { ...namingNothing(piece), region: 'declaration', span: 'claim' };
 }
 
 /** "* source of glucose", "*from tapioca.": what a footnote says that an ingredient provides or is from is in the product, but not in its list. */
@@ -14,16 +14,16 @@ export function withoutProvided(placed: Pieces): Pieces {
     if (index > 0 && saysOrigin(sentence)) return asDeclared(sentence);
     return sentence.map((piece, at) => {
       const [mark, source] = [sentence[at - 2], sentence[at - 1]];
-      const provided = isMark(mark?.atom, '*†‡') && source?.atom.meaning?.value === 'source of';
-      const plain = piece.atom.meaning?.entry?.allergens.length === 0;
+      const provided = isMark(mark, '*†‡') && source?.meaning?.value === 'source of';
+      const plain = piece.meaning?.entry?.allergens.length === 0;
       return provided && plain ? { ...piece, region: 'declaration' } : piece;
     });
   });
 }
 
 /** A claim, a direction, an address: nothing that occurs in lists. */
-function isOfProse({ kind, region, atom }: PlacedSpan): boolean {
-  return isProse(region) || (kind === 'claim' && atom.kind === 'cue');
+function isOfProse({ span, region, kind }: PlacedSpan): boolean {
+  return isProse(region) || (span === 'claim' && kind === 'cue');
 }
 
 /**
@@ -34,14 +34,14 @@ function isRemark(sentence: Pieces, behind: boolean): boolean {
   return (
     (behind || sentence.some(isOfProse)) &&
     sentence.every(
-      ({ kind, atom, region }) =>
-        isProse(region) || (kind !== 'name' && kind !== 'function' && atom.others.length === 0),
+      ({ span, others, region }) =>
+        isProse(region) || (span !== 'name' && span !== 'function' && others.length === 0),
     )
   );
 }
 
 /** The entry that a piece names, or likely names: "1Allura Red", with a superscript digit before it. */
-function entryOf({ atom: { meaning, others } }: PlacedSpan): VocabularyEntry | undefined {
+function entryOf({ meaning, others }: PlacedSpan): VocabularyEntry | undefined {
   return meaning?.entry ?? others[0];
 }
 
@@ -51,13 +51,13 @@ function entryOf({ atom: { meaning, others } }: PlacedSpan): VocabularyEntry | u
  */
 function isSaidOfNamed(sentence: Pieces, named: ReadonlySet<string>): boolean {
   return (
-    sentence.some(({ atom }) => atom.meaning?.cue === 'claim') &&
+    sentence.some(({ meaning }) => meaning?.cue === 'claim') &&
     sentence.every((piece) => {
-      const { kind, region } = piece;
+      const { span, region } = piece;
       const entry = entryOf(piece);
       if (entry?.roles.includes('color') === true) return true;
-      if (kind === 'name') return named.has(entry?.canonical ?? '');
-      return region === 'list' && kind !== 'function' && kind !== 'unread';
+      if (span === 'name') return named.has(entry?.canonical ?? '');
+      return region === 'list' && span !== 'function' && span !== 'unread';
     })
   );
 }
@@ -65,32 +65,32 @@ function isSaidOfNamed(sentence: Pieces, named: ReadonlySet<string>): boolean {
 /** What lists do not name with an amount: the cocoa and milk of chocolate, the lactose of milk. */
 const TOLD_BY_AMOUNT = /chocolate|^cocoa|^milk solids$|^lactose$/u;
 
-function isMinimum({ kind, atom }: PlacedSpan): boolean {
-  return kind === 'quantity' && /\bmin(?:im(?:um|[ao])|destens|ste)?\b/u.test(atom.key);
+function isMinimum({ span, key }: PlacedSpan): boolean {
+  return span === 'quantity' && /\bmin(?:im(?:um|[ao])|destens|ste)?\b/u.test(key);
 }
 
-function isLimit({ kind, atom }: PlacedSpan): boolean {
-  return isMark(atom, '<≤') || (kind === 'quantity' && atom.meaning !== null);
+function isLimit(piece: PlacedSpan): boolean {
+  return isMark(piece, '<≤') || (piece.span === 'quantity' && piece.meaning !== null);
 }
 
 /** "Milk chocolate: cocoa solids 25 % minimum, milk solids 14 % minimum.", "Lactose content: < 0.1 g/100 g." */
 function saysHowMuch(sentence: Pieces): boolean {
-  const names = sentence.flatMap(({ atom }) => atom.meaning?.entry?.canonical ?? []);
+  const names = sentence.flatMap(({ meaning }) => meaning?.entry?.canonical ?? []);
   return (
     names.length > 0 &&
     names.every((name) => TOLD_BY_AMOUNT.test(name)) &&
     sentence.some(names.includes('lactose') ? isLimit : isMinimum) &&
-    sentence.every(({ kind }) => kind !== 'unread' && kind !== 'function')
+    sentence.every(({ span }) => span !== 'unread' && span !== 'function')
   );
 }
 
 /** "Good source of iron and calcium.", "Provides 20 g protein." */
 function saysProvided(sentence: Pieces): boolean {
-  const [source, ...words] = sentence.filter(({ atom }) => atom.kind !== 'mark');
+  const [source, ...words] = sentence.filter(({ kind }) => kind !== 'mark');
   return (
-    source?.atom.meaning?.value === 'source of' &&
-    words.every(({ kind, atom: { meaning, kind: own } }) => {
-      if (kind !== 'name') return kind === 'quantity' || kind === 'quality' || own === 'joiner';
+    source?.meaning?.value === 'source of' &&
+    words.every(({ span, meaning, kind: own }) => {
+      if (span !== 'name') return span === 'quantity' || span === 'quality' || own === 'joiner';
       const { roles = [] } = meaning?.entry ?? {};
       const nutrient = roles.includes('vitamin') || roles.includes('mineral');
       return nutrient || isGroup(meaning?.entry);
@@ -100,22 +100,22 @@ function saysProvided(sentence: Pieces): boolean {
 
 /** "¹BCAAs: branched-chain amino acids.": what an abbreviation of a family stands for. */
 function saysTheSame(sentence: Pieces): boolean {
-  const names = sentence.filter(({ kind }) => kind !== 'structure');
+  const names = sentence.filter(({ span }) => span !== 'structure');
   const [one, other, ...more] = names.map(entryOf);
   const same = one !== undefined && one === other && more.length === 0;
-  return same && isGroup(one) && sentence.some(({ atom }) => isMark(atom, ':='));
+  return same && isGroup(one) && sentence.some((piece) => isMark(piece, ':='));
 }
 
 const FOOTNOTE = '*†‡§°^';
 
 /** "*from tapioca.": what the thing with that mark is from. */
 function saysOrigin(sentence: Pieces): boolean {
-  const [mark, from, ...words] = sentence.filter(({ atom }) => !isMark(atom, '.'));
+  const [mark, from, ...words] = sentence.filter((piece) => !isMark(piece, '.'));
   return (
-    isMark(mark?.atom, FOOTNOTE) &&
-    ['from', 'of'].includes(from?.atom.meaning?.value ?? '') &&
+    isMark(mark, FOOTNOTE) &&
+    ['from', 'of'].includes(from?.meaning?.value ?? '') &&
     words.length > 0 &&
-    words.every(({ kind, atom }) => ['name', 'quality'].includes(kind) || atom.kind === 'joiner')
+    words.every(({ span, kind }) => ['name', 'quality'].includes(span) || kind === 'joiner')
   );
 }
 
@@ -123,9 +123,9 @@ function saysOrigin(sentence: Pieces): boolean {
 function asBeside(sentence: Pieces, amount: boolean): Pieces {
   return sentence.map((piece): PlacedSpan => {
     // "Proteins" refers to those in the list.
-    if (amount && piece.atom.meaning?.entry?.kind === 'family') return asClaim(piece);
-    const listed = piece.kind === 'name' && piece.region === 'list';
-    const moved = amount || piece.kind === 'unread' || listed;
+    if (amount && piece.meaning?.entry?.kind === 'family') return asClaim(piece);
+    const listed = piece.span === 'name' && piece.region === 'list';
+    const moved = amount || piece.span === 'unread' || listed;
     return moved ? { ...piece, region: 'declaration' } : piece;
   });
 }
@@ -138,8 +138,8 @@ function asDeclared(sentence: Pieces): Pieces {
 }
 
 function namesListed(sentence: Pieces): readonly string[] {
-  const listed = sentence.filter(({ kind, region }) => kind === 'name' && region === 'list');
-  return listed.map(({ atom }) => atom.meaning?.entry?.canonical ?? '');
+  const listed = sentence.filter(({ span, region }) => span === 'name' && region === 'list');
+  return listed.map(({ meaning }) => meaning?.entry?.canonical ?? '');
 }
 
 /**
@@ -155,14 +155,14 @@ export function withoutRemarks(placed: Pieces): Pieces {
     // The list does not say what the lactose comes from.
     if (limits && !milk && namesListed(sentence).includes('lactose'))
       return sentence.map((piece) =>
-        piece.kind === 'name' ? { ...piece, kind: 'unread' } : piece,
+        piece.span === 'name' ? { ...piece, span: 'unread' } : piece,
       );
     const amount = limits || (listed && (saysProvided(sentence) || saysTheSame(sentence)));
     const remark = listed && (isRemark(sentence, behind) || isSaidOfNamed(sentence, named));
     behind = remark;
     for (const name of namesListed(sentence)) named.add(name);
     milk ||= sentence.some(
-      ({ kind, atom }) => kind === 'name' && atom.meaning?.entry?.allergens.includes('milk'),
+      ({ span, meaning }) => span === 'name' && meaning?.entry?.allergens.includes('milk'),
     );
     return remark || amount ? asBeside(sentence, amount) : sentence;
   });

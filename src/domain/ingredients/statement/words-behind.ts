@@ -18,9 +18,9 @@ function replace(placed: PlacedAtom[], index: number, change: Partial<PlacedAtom
 /** "Gluten free": the one name before the words, joined by a hyphen. */
 function denyNameBefore(words: Atom, placed: PlacedAtom[], from: number): void {
   for (let index = placed.length - 1; index >= from; index -= 1) {
-    const atom = placed[index]?.atom;
+    const atom = placed[index];
     const name = atom?.kind === 'name';
-    if (atom !== words && !name && !isMark(atom, '-')) return;
+    if (atom?.start !== words.start && !name && !isMark(atom, '-')) return;
     replace(placed, index, { region: 'denial', basis: null });
     if (name) return;
   }
@@ -29,21 +29,25 @@ function denyNameBefore(words: Atom, placed: PlacedAtom[], from: number): void {
 /** "Milk and soy may be present": all of the sentence, or the last item of a list ("milk powder, salt, soy may be present"). */
 function warnOfNamesBefore({ meaning }: Atom, placed: PlacedAtom[], from: number): void {
   const near = placed.slice(Math.max(from, placed.length - MAX_SEEN));
-  const isListed = ({ atom, region }: PlacedAtom): boolean =>
-    region === 'list' && (isOfList(atom) || atom.kind === 'quantity');
+  const isListed = (piece: PlacedAtom): boolean =>
+    piece.region === 'list' && (isOfList(piece) || piece.kind === 'quantity');
   const listed = near.some(isListed);
   for (let index = placed.length - 1; index >= from; index -= 1) {
-    const { region, atom, basis } = placed[index] as PlacedAtom;
-    if (listed && region === 'list' && isSeparator(atom)) return;
+    const piece = placed[index] as PlacedAtom;
+    const basis = piece.basis ?? meaning?.basis ?? null;
+    if (listed && piece.region === 'list' && isSeparator(piece)) return;
     // "Traces of milk may be present" are traces.
-    replace(placed, index, { region: 'precaution', basis: basis ?? meaning?.basis ?? null });
+    replace(placed, index, { region: 'precaution', basis });
   }
 }
 
 /** "Milch und Soja sind enthalten.": a sentence of allergens only is not part of the list. */
 function declareNamesBefore(words: Atom, placed: PlacedAtom[], from: number): void {
-  const isOfAllergens = ({ atom }: PlacedAtom): boolean =>
-    atom === words || atom.kind === 'joiner' || isMark(atom, ',') || namesAllergen(atom);
+  const isOfAllergens = (piece: PlacedAtom): boolean =>
+    piece.start === words.start ||
+    piece.kind === 'joiner' ||
+    isMark(piece, ',') ||
+    namesAllergen(piece);
   if (!placed.slice(from).every(isOfAllergens)) return;
   for (let at = from; at < placed.length; at += 1)
     if (placed[at]?.region === 'list') replace(placed, at, { region: 'declaration' });
@@ -54,11 +58,11 @@ function declareNamesBefore(words: Atom, placed: PlacedAtom[], from: number): vo
  * may be an allergen.
  */
 function takeNamesBefore(words: Atom, placed: PlacedAtom[], from: number): void {
-  const isAbout = ({ atom }: PlacedAtom): boolean =>
-    atom === words ||
-    ['joiner', 'quality'].includes(atom.kind) ||
-    isMark(atom, ',') ||
-    (atom.kind === 'name' && !namesAllergen(atom));
+  const isAbout = (piece: PlacedAtom): boolean =>
+    piece.start === words.start ||
+    ['joiner', 'quality'].includes(piece.kind) ||
+    isMark(piece, ',') ||
+    (piece.kind === 'name' && !namesAllergen(piece));
   if (from === 0 || !placed.slice(from).every(isAbout)) return;
   for (let at = from; at < placed.length; at += 1) replace(placed, at, { region: 'direction' });
 }
@@ -105,8 +109,8 @@ function standsBehindLast(atoms: Atoms, at: number, rest: Atoms, lexicon: Lexico
 
 /** "Contains no milk, but may contain traces": a warning without names is about what its sentence denied before. */
 function warnOfDenied({ meaning }: Atom, placed: PlacedAtom[], from: number): void {
-  for (const [at, { region, atom }] of placed.slice(from).entries())
-    if (region === 'denial' && (atom.kind === 'name' || atom.kind === 'quality'))
+  for (const [at, { region, kind }] of placed.slice(from).entries())
+    if (region === 'denial' && (kind === 'name' || kind === 'quality'))
       replace(placed, from + at, { region: 'precaution', basis: meaning?.basis ?? null });
 }
 
@@ -136,13 +140,13 @@ export function warnOfNames(
   if (standsInBracketOf(atoms, at)) {
     const item = placed
       .slice(first, -1)
-      .findLastIndex(({ atom }) => isSeparator(atom) || isOpening(atom) || atom.kind === 'joiner');
+      .findLastIndex((piece) => isSeparator(piece) || isOpening(piece) || piece.kind === 'joiner');
     // "Milch, Soja (Spuren möglich)"
     const all = start > 0 && followsItsNames(before, [], lexicon);
     warnOfNamesBefore(words, placed, all ? start : first + item + 1);
   } else if (follows) placeNamesBefore(words, placed, start, depth);
   else if (isLast) {
-    const last = placed.slice(first).findLastIndex(({ atom }) => atom.kind !== 'name');
+    const last = placed.slice(first).findLastIndex(({ kind }) => kind !== 'name');
     warnOfNamesBefore(words, placed, first + last + 1);
   } else if (isNameless(rest)) warnOfDenied(words, placed, start);
   return follows || isLast;
