@@ -27,9 +27,9 @@ const MAX_BETWEEN = 4;
 const DOUBTED = new RegExp(`[${CROSSES}]|\\?\\s*$`, 'u');
 
 /** Whether the claim at a word of a clause is denied: "not vegan", "99% lactose free", "vegan: no". */
-function isDenied(clause: readonly string[], place: number, not: number, last: boolean): boolean {
-  if (last || clause[place - 1] === NEARLY_ALL) return true;
-  return not < place && place - not <= MAX_BETWEEN;
+function isDenied(clause: readonly string[], index: number, not: number, last: boolean): boolean {
+  if (last || clause[index - 1] === NEARLY_ALL) return true;
+  return not < index && index - not <= MAX_BETWEEN;
 }
 
 /** "Gluten free: no", "für Veganer nicht geeignet": a negation behind what it denies. */
@@ -46,23 +46,23 @@ function claimsInText(written: string, by: Claim['by'], lexicon: Lexicon): reado
   const text = written.replace(/_/gu, ' ').replace(/^[a-z]{2}:/u, '');
   for (const part of text.split(CLAUSE)) {
     const clause = phraseKeys(part);
-    const places = placesOf(lexicon.claims, clause);
-    const at = (flag: string): number => places.get(flag) ?? Number.POSITIVE_INFINITY;
-    const begins = (place: number): boolean => DIETARY_FLAGS.some((flag) => at(flag) === place);
+    const indexes = indexesOf(lexicon.claims, clause);
+    const at = (flag: string): number => indexes.get(flag) ?? Number.POSITIVE_INFINITY;
+    const begins = (index: number): boolean => DIETARY_FLAGS.some((flag) => at(flag) === index);
     // "Non-GMO" denies nothing else.
     const not = begins(at('not')) ? Number.POSITIVE_INFINITY : at('not');
     const answered = DOUBTED.test(part) || endsDenied(clause, lexicon);
-    const isDeniedAt = (place: number): boolean =>
-      place < Number.POSITIVE_INFINITY && isDenied(clause, place, not, answered);
+    const isDeniedAt = (index: number): boolean =>
+      index < Number.POSITIVE_INFINITY && isDenied(clause, index, not, answered);
     // No vegan eats what is "not suitable for vegetarians".
     if (isDeniedAt(at('vegetarian')))
       found.push({ flag: 'isVegan', by, words: text.trim(), ofMilk: false, denied: true });
     for (const flag of DIETARY_FLAGS) {
-      const place = at(flag);
-      if (place === Number.POSITIVE_INFINITY) continue;
-      const denied = isDeniedAt(place);
-      if ((not < place && !denied) || (flag === 'isOrganic' && at('part') < place)) continue;
-      found.push({ flag, by, words: text.trim(), ofMilk: places.has('milk'), denied });
+      const index = at(flag);
+      if (index === Number.POSITIVE_INFINITY) continue;
+      const denied = isDeniedAt(index);
+      if ((not < index && !denied) || (flag === 'isOrganic' && at('part') < index)) continue;
+      found.push({ flag, by, words: text.trim(), ofMilk: indexes.has('milk'), denied });
     }
   }
   return found;
@@ -72,11 +72,11 @@ function claimsInText(written: string, by: Claim['by'], lexicon: Lexicon): reado
  * The word of a clause at which each flag, "not", "part" and "milk" first occur, unless the words mean something else
  * ("bio active").
  */
-function placesOf(
+function indexesOf(
   claims: Lexicon['claims'],
   clause: readonly string[],
 ): ReadonlyMap<string, number> {
-  const places = new Map<string, number>();
+  const indexes = new Map<string, number>();
   let from = 0;
   for (const [at, first] of clause.entries()) {
     const spoken = (claims.get(first) ?? []).filter(({ words }) =>
@@ -87,10 +87,13 @@ function placesOf(
     if (at < from) continue;
     // The last "not" before the claim counts: "ne convient pas aux personnes végétaliennes".
     for (const { flag } of spoken)
-      if (!places.has(flag) || (flag === 'not' && !DIETARY_FLAGS.some((each) => places.has(each))))
-        places.set(flag, at);
+      if (
+        !indexes.has(flag) ||
+        (flag === 'not' && !DIETARY_FLAGS.some((each) => indexes.has(each)))
+      )
+        indexes.set(flag, at);
   }
-  return places;
+  return indexes;
 }
 
 /** The claims of the label, its statement and its name, in that order. */

@@ -6,13 +6,14 @@ import {
   isOpening,
   isSeparator,
   partsFromAddress,
+  says,
 } from '../names/atom.ts';
 import type { Items } from '../list/items.ts';
 import { statesOrigin } from '../vocabulary/meanings.ts';
 import type { IngredientRole } from '../vocabulary/vocabulary.ts';
 import { isTradeNameAlone, nameIsMissing } from './missing-names.ts';
 import { isNutrition } from '../statement/prose.ts';
-import type { Pieces, PlacedSpan } from '../statement/placed-atom.ts';
+import type { Pieces, Piece } from '../statement/placed-atom.ts';
 import { namesAllergen } from '../statement/sentences.ts';
 import {
   isEllipsis,
@@ -38,7 +39,7 @@ function bracketsClose(placed: Pieces): boolean {
 
 /** Whether nothing is between two separators, or in a bracket. */
 function leavesGaps(placed: Pieces): boolean {
-  let before: PlacedSpan | undefined;
+  let before: Piece | undefined;
   for (const piece of placed) {
     const ended = (piece.key === '.' && piece.ends) || isSeparator(piece) || isClosing(piece);
     if (piece.kind === 'mark' && !ended && !isOpening(piece)) continue;
@@ -50,7 +51,7 @@ function leavesGaps(placed: Pieces): boolean {
 }
 
 /** Whether it says what is contained, by name or by origin ("du lait"), or what is claimed. */
-function saysWhat({ kind, meaning }: PlacedSpan): boolean {
+function saysWhat({ kind, meaning }: Piece): boolean {
   if (kind === 'quality') return statesOrigin(meaning);
   return kind === 'name' || kind === 'no ingredient' || meaning?.cue === 'claim';
 }
@@ -69,7 +70,7 @@ function namesNothing(placed: Pieces): boolean {
 }
 
 /** "May contain milk and other allergens" does not say which. */
-function warnsOfOthers({ meaning, region }: PlacedSpan, next: PlacedSpan | undefined): boolean {
+function warnsOfOthers({ meaning, region }: Piece, next: Piece | undefined): boolean {
   const { value, cue } = meaning ?? {};
   // On French labels "autres" is a heading, too.
   const other = value === 'connective' || cue === 'heading';
@@ -77,13 +78,13 @@ function warnsOfOthers({ meaning, region }: PlacedSpan, next: PlacedSpan | undef
 }
 
 /** "…, other natural ingredients": a heading as an item, without a list of its own. */
-function isHeadingAlone(piece: PlacedSpan, next: PlacedSpan | undefined): boolean {
+function isHeadingAlone(piece: Piece, next: Piece | undefined): boolean {
   const alone = next === undefined || isSeparator(next) || isClosing(next);
   return alone && headsIngredients(piece);
 }
 
 /** "etc." and "and other ingredients" leave a list open; "???" replaces lost letters. */
-function leavesOpen(placed: Pieces, piece: PlacedSpan, at: number): boolean {
+function leavesOpen(placed: Pieces, piece: Piece, at: number): boolean {
   const [before, next] = [placed[at - 1], placed[at + 1]];
   // "Milk free? No."
   const answered = isMark(before, '?') && piece.meaning?.cue === 'denial';
@@ -105,18 +106,18 @@ export function mayListOn(placed: Pieces, at: number): boolean {
  * "May contain milk, e DE Zutaten: …", "…, latte, Nutrition facts …", "Spuren von Lupinen und enthalten": interrupted
  * by what follows.
  */
-function isCutBy(next: PlacedSpan | undefined, piece: PlacedSpan): boolean {
+function isCutBy(next: Piece | undefined, piece: Piece): boolean {
   const { value, cue } = next?.meaning ?? {};
   const beside = piece.region === 'precaution' || piece.region === 'declaration';
   const hanging = isLeftHanging(piece);
   if (value === 'list' && next?.region === 'list')
     return (hanging && !isSeparator(piece)) || (beside && piece.kind === 'unread');
   if (isNutrition(next)) return hanging;
-  return beside && cue === 'declaration' && piece.meaning?.value === 'and';
+  return beside && cue === 'declaration' && says(piece, 'and');
 }
 
 /** Whether something was not read here, or something is missing. */
-function leavesDoubt(placed: Pieces, piece: PlacedSpan, at: number): boolean {
+function leavesDoubt(placed: Pieces, piece: Piece, at: number): boolean {
   return (
     piece.span === 'unread' ||
     leavesOpen(placed, piece, at) ||
@@ -143,10 +144,10 @@ function goesOnBehindFacts(placed: Pieces): boolean {
  * a sweetener omits one.
  */
 function lacksSweetener(placed: Pieces): boolean {
-  const saying = placed.filter(({ meaning, region }) => {
-    const declared = region === 'declaration' && meaning?.value === 'sweetener';
-    return declared || meaning?.value === 'sweetened';
-  });
+  const saying = placed.filter(
+    (piece) =>
+      says(piece, 'sweetened') || (piece.region === 'declaration' && says(piece, 'sweetener')),
+  );
   const claimed = saying.some(({ span }) => span !== 'quality');
   const sweet = claimed ? SWEETENERS : [...SWEETENERS, ...SUGARS];
   return (

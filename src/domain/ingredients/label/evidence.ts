@@ -3,11 +3,11 @@ import type { AdverseEvidence, EvidencePlace } from './label.ts';
 import { isFlavor, isGroup } from '../vocabulary/entry-facts.ts';
 import { type Drafts, entriesOf } from '../list/entry-drafts.ts';
 import { readStatement, type ReadText } from '../statement/read-statement.ts';
-import { isProse, type Pieces, type PlacedSpan } from '../statement/placed-atom.ts';
+import { isProse, type Pieces, type Piece } from '../statement/placed-atom.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import { OF_THE_SEA } from '../list/parts.ts';
 import { entryOfAtom } from './beside-list.ts';
-import type { Atom } from '../names/atom.ts';
+import { type Atom, says } from '../names/atom.ts';
 import { tastesOf } from './unstated-origins.ts';
 
 /** Collects adverse evidence: each entry once for each place, certain evidence before doubtful. */
@@ -29,10 +29,7 @@ class EvidenceList {
 /** A name that is only a flavor: "peanut butter flavor". */
 function isTaste(placed: Pieces, at: number): boolean {
   const next = placed[at + 1];
-  return (
-    next?.meaning?.value === 'flavored' ||
-    (next?.meaning?.entry != null && isFlavor(next.meaning.entry))
-  );
+  return says(next, 'flavored') || (next?.meaning?.entry != null && isFlavor(next.meaning.entry));
 }
 
 /**
@@ -47,7 +44,7 @@ function tastesInNames(placed: Pieces): readonly boolean[] {
     if (at > 1 && placed[at - 2]?.span !== 'quality') head = at - 2;
     const glued = end === placed[at + 1]?.start && isTaste(placed, at);
     const entry = placed[head]?.meaning?.entry;
-    const behind = placed[at - 1]?.meaning?.value === 'of' && entry != null;
+    const behind = says(placed[at - 1], 'of') && entry != null;
     tastes.push(glued || (behind && (isFlavor(entry) || tastes[head] === true)));
   }
   return tastes;
@@ -70,7 +67,7 @@ function namesListed(drafts: Drafts): ReadonlySet<string> {
 /** Where an entry that a piece names counts as evidence, and whether it is certain; null if it is in the list, or in a denial. */
 function placeOf(
   entry: VocabularyEntry,
-  { region, span }: PlacedSpan,
+  { region, span }: Piece,
   listed: ReadonlySet<string>,
 ): readonly [EvidencePlace, boolean] | null {
   if (region === 'declaration') return ['declaration', true];
@@ -81,7 +78,7 @@ function placeOf(
 }
 
 /** Adds the other entries that a piece may name; certain if one was repaired in a list. */
-function addOthers(list: EvidenceList, piece: PlacedSpan, words: string): void {
+function addOthers(list: EvidenceList, piece: Piece, words: string): void {
   const { others, repaired } = piece;
   const unread = piece.kind === 'unread';
   const certain = unread && others.length === 1 && repaired !== null && piece.region === 'list';
@@ -144,7 +141,7 @@ function isBrandOnly({ meaning }: Atom): boolean {
 }
 
 /** Whether words of a text other than the statement are evidence of an ingredient. A brand that resembles an ingredient is a brand. */
-function isEvidence(piece: PlacedSpan, place: EvidencePlace, { lexicon }: Vocabulary): boolean {
+function isEvidence(piece: Piece, place: EvidencePlace, { lexicon }: Vocabulary): boolean {
   // Names contain no directions: "Protein Drink Peanut Butter".
   const named = place === 'name' && piece.region === 'direction';
   if (!named && piece.region !== 'list' && piece.region !== 'declaration') return false;

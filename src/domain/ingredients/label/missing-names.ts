@@ -2,8 +2,8 @@ import type { Item, Items } from '../list/items.ts';
 import { OF_THE_SEA } from '../list/parts.ts';
 import type { IngredientRole } from '../vocabulary/vocabulary.ts';
 import { statesOrigin } from '../vocabulary/meanings.ts';
-import { isClosing, isMark, isOpening, isSeparator } from '../names/atom.ts';
-import type { Pieces, PlacedSpan } from '../statement/placed-atom.ts';
+import { isClosing, isMark, isOpening, isSeparator, says } from '../names/atom.ts';
+import type { Pieces, Piece } from '../statement/placed-atom.ts';
 import { MAX_SEEN } from '../statement/sentences.ts';
 
 /** "Concentrate,", "marine extract," without the name of what it is. */
@@ -13,7 +13,7 @@ function lacksName({ pieces }: Item): boolean {
   return vague && !pieces.some(saysOrigin);
 }
 
-function saysOrigin({ meaning }: PlacedSpan): boolean {
+function saysOrigin({ meaning }: Piece): boolean {
   return statesOrigin(meaning) && meaning?.value !== OF_THE_SEA;
 }
 
@@ -22,7 +22,7 @@ function saysOrigin({ meaning }: PlacedSpan): boolean {
  * is not part of the list.
  */
 function isNamed({ pieces, brackets }: Item): boolean {
-  const isName = ({ span }: PlacedSpan): boolean =>
+  const isName = ({ span }: Piece): boolean =>
     span === 'name' || span === 'unread' || span === 'heading';
   return (
     pieces.some((piece) => isName(piece) || saysOrigin(piece)) ||
@@ -59,8 +59,8 @@ function lacksAdditive({ pieces, brackets, ...item }: Item): boolean {
     const part = pieces.slice(start, end);
     const own = brackets.filter(({ after }) => after > start && after <= end);
     // "Spice & coloring": a color may be declared without its name (21 CFR 101.22(k)(2)).
-    const isLacking = ({ span, meaning }: PlacedSpan): boolean =>
-      span === 'function' && (ends.length === 0 || meaning?.value !== 'colour');
+    const isLacking = (piece: Piece): boolean =>
+      piece.span === 'function' && (ends.length === 0 || !says(piece, 'colour'));
     if (pieces[end + 1]?.span === 'function') return false;
     if (own.length === 0 && isOfAnother(part)) return true;
     return part.some(isLacking) && !isNamed({ ...item, pieces: part, brackets: own });
@@ -92,10 +92,9 @@ export function nameIsMissing(items: Items, explaining: boolean): boolean {
 }
 
 /** "and", "with", "+", ":": what follows is not said of the name before; "Hydro.power" is one name. */
-function partsNames(piece: PlacedSpan, next: PlacedSpan | undefined): boolean {
-  const { value } = piece.meaning ?? {};
-  const joins = ['and', 'or', 'with', 'containing'].includes(value ?? '');
-  const glued = next?.spaced === false && next.meaning?.value === 'trade name';
+function partsNames(piece: Piece, next: Piece | undefined): boolean {
+  const joins = says(piece, 'and', 'or', 'with', 'containing');
+  const glued = next?.spaced === false && says(next, 'trade name');
   const stops = isMark(piece, '.') && !glued;
   return joins || stops || isSeparator(piece) || isMark(piece, ':&+/');
 }
@@ -103,7 +102,7 @@ function partsNames(piece: PlacedSpan, next: PlacedSpan | undefined): boolean {
 /** "Lacprodan, cocoa": a trade name without what it is. In a bracket of its own it belongs to the name before it. */
 export function isTradeNameAlone(placed: Pieces, at: number): boolean {
   const piece = placed[at];
-  if (piece?.meaning?.value !== 'trade name') return false;
+  if (piece === undefined || !says(piece, 'trade name')) return false;
   const before = placed.slice(Math.max(0, at - MAX_SEEN), at);
   const behind = placed.slice(at + 1, at + MAX_SEEN);
   const opening = before.findLastIndex((each) => isOpening(each) && each.depth === piece.depth);

@@ -1,4 +1,4 @@
-import type { Atom } from '../names/atom.ts';
+import { type Atom, says } from '../names/atom.ts';
 import type { Entries, IngredientRole, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import type { WordClasses } from '../vocabulary/word-tables.ts';
 import { isFlavor, isTaste } from '../vocabulary/entry-facts.ts';
@@ -85,13 +85,13 @@ function hasList({ brackets }: Item): boolean {
 
 /** "from corn", "of milk". */
 function isOrigin([first]: Items): boolean {
-  return ['from', 'of'].includes(first?.pieces[0]?.meaning?.value ?? '');
+  return says(first?.pieces[0], 'from', 'of');
 }
 
 /** "sprouted in water with vitamins B1, B2": how it was made, not what it consists of. */
 function isProcess([first]: Items): boolean {
   const [process, joiner] = first?.pieces ?? [];
-  return process?.span === 'quality' && joiner?.meaning?.value === 'with';
+  return process?.span === 'quality' && says(joiner, 'with');
 }
 
 /** "milk and emulsifier (soy lecithin)": additives occur only in lists. */
@@ -116,8 +116,7 @@ function saysWhatIsMixedIn([first]: Items, names: Entries): boolean {
 /** "bananas (ascorbic acid to preserve color)": something else that preserves the first. */
 function preserves({ pieces }: Item, outer: VocabularyEntry | undefined): boolean {
   const named = pieces.find(({ span }) => span === 'name')?.meaning?.entry;
-  if (!pieces.some(({ meaning }) => meaning?.value === 'preserves') || !named || !outer)
-    return false;
+  if (!pieces.some((piece) => says(piece, 'preserves')) || !named || !outer) return false;
   return named !== outer && !outer.ancestors.includes(named.canonical);
 }
 
@@ -196,7 +195,7 @@ export function withAllergenBehind(brackets: readonly Items[]): readonly Items[]
 
 /** "Emulsifier (soy, sunflower lecithin)": a plant beside a lecithin in the bracket of emulsifiers is a lecithin, too. */
 export function withSharedKind(brackets: readonly Items[], { pieces }: Item): readonly Items[] {
-  if (!pieces.some(({ meaning }) => meaning?.value === 'emulsifier')) return brackets;
+  if (!pieces.some((piece) => says(piece, 'emulsifier'))) return brackets;
   return brackets.map((bracket) => bracket.map((each, at) => ({ ...each, joined: at > 0 })));
 }
 

@@ -2,6 +2,7 @@ import type { Item } from './items.ts';
 import { originOf } from './parts.ts';
 import { isHeadFirst } from '../statement/placed-atom.ts';
 import type { Entries, Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
+import { says } from '../names/atom.ts';
 
 const FLAVOR = /^(.*?)flavor$/u;
 /** Roles of ingredients that are named after the plant they come from. */
@@ -185,7 +186,7 @@ export function sharedBehind(
 
 /** "De potassium": the noun before it applies to this name, too. */
 export function beginsWithOf({ pieces: [first] }: Item): boolean {
-  return first?.meaning?.value === 'of';
+  return says(first, 'of');
 }
 
 /**

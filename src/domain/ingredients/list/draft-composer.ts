@@ -1,6 +1,6 @@
 import type { Allergen } from '../../enumerations.ts';
 import { distinct } from '../../wording.ts';
-import { isMark } from '../names/atom.ts';
+import { isMark, says } from '../names/atom.ts';
 import { allergensOfEntry } from '../vocabulary/entry-facts.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import {
@@ -124,7 +124,7 @@ export class DraftComposer {
   /** "Isolat et concentrat de protéines de lactosérum", "Concentré/Isolat de …": several forms before the protein are all present. */
   addFormsBefore(index: number, item: Item): void {
     const before = piecesBeforeName(item);
-    if (!before.some((piece) => piece.meaning?.value === 'and' || isMark(piece, '/'))) return;
+    if (!before.some((piece) => says(piece, 'and') || isMark(piece, '/'))) return;
     this.#pushForms(index, partsOf(before, this.#vocabulary.lexicon).qualities);
   }
 

@@ -1,4 +1,4 @@
-import { type PlacedSpan, isHeadFirst } from '../statement/placed-atom.ts';
+import { type Piece, isHeadFirst } from '../statement/placed-atom.ts';
 import type { Entries, Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import { isFlavor } from '../vocabulary/entry-facts.ts';
 import { type Item, piecesBeforeName } from './items.ts';
@@ -6,11 +6,11 @@ import { kindOfFlavor } from './flavor-of-several.ts';
 import { formOfPlantIn } from './plant-forms.ts';
 
 /** The kinds of pieces that a written name consists of. */
-const WRITTEN_KINDS: readonly PlacedSpan['span'][] = ['name', 'unread', 'quality', 'heading'];
+const WRITTEN_KINDS: readonly Piece['span'][] = ['name', 'unread', 'quality', 'heading'];
 
 /** As printed, without functions, amounts and small words at its ends. */
 export function writtenName(item: Item, text: string): string {
-  const isWritten = ({ span }: PlacedSpan): boolean => WRITTEN_KINDS.includes(span);
+  const isWritten = ({ span }: Piece): boolean => WRITTEN_KINDS.includes(span);
   const first = Math.max(0, item.pieces.findIndex(isWritten));
   let written = '';
   let end = item.pieces[first]?.start ?? 0;

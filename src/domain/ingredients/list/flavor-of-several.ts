@@ -1,9 +1,10 @@
-import type { Pieces, PlacedSpan } from '../statement/placed-atom.ts';
+import type { Pieces, Piece } from '../statement/placed-atom.ts';
 import type { Entries, Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import { combineNames } from './combine-names.ts';
 import { isFlavor, isPlainTaste } from '../vocabulary/entry-facts.ts';
 import { entriesIn } from './parts.ts';
 import { isBetween } from './split-item.ts';
+import { says } from '../names/atom.ts';
 
 /** A flavor named after several tastes: "natural mango and passion fruit flavor". */
 export interface FlavorOfSeveral {
@@ -19,12 +20,12 @@ export interface FlavorOfSeveral {
 /** The kind of a flavor. */
 const KIND = /^(?:natural and artificial|natural|artificial) /u;
 
-function isOf({ meaning }: PlacedSpan): boolean {
-  return meaning?.value === 'of';
+function isOf(piece: Piece): boolean {
+  return says(piece, 'of');
 }
 
 /** "Mango-Maracuja": only a hyphen between two names. */
-function isHyphened({ span }: PlacedSpan, at: number, pieces: Pieces): boolean {
+function isHyphened({ span }: Piece, at: number, pieces: Pieces): boolean {
   const next = pieces[at + 1];
   return span === 'name' && next?.span === 'name' && !next.spaced;
 }
@@ -40,12 +41,12 @@ interface FlavorParts {
 }
 
 /** The kind of flavor that a word states. */
-export function kindOfFlavor({ key, meaning }: PlacedSpan): 'natural' | 'artificial' | undefined {
+export function kindOfFlavor({ key, meaning }: Piece): 'natural' | 'artificial' | undefined {
   const words = [key, meaning?.value];
   return (['natural', 'artificial'] as const).find((kind) => words.includes(kind));
 }
 
-function isSaidOfFlavor(piece: PlacedSpan | undefined): boolean {
+function isSaidOfFlavor(piece: Piece | undefined): boolean {
   return piece !== undefined && kindOfFlavor(piece) !== undefined;
 }
 

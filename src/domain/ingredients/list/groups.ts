@@ -1,7 +1,7 @@
 import { isFoodWithProtein, isFlavor } from '../vocabulary/entry-facts.ts';
 import { headingKind } from '../names/heading-names.ts';
-import { isMark } from '../names/atom.ts';
-import type { Pieces, PlacedSpan } from '../statement/placed-atom.ts';
+import { isMark, says } from '../names/atom.ts';
+import type { Pieces, Piece } from '../statement/placed-atom.ts';
 import { isVitaminOrMineral } from './brackets.ts';
 import type { HeadingWords, WordClasses } from '../vocabulary/word-tables.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
@@ -23,7 +23,7 @@ export function endsGroup(item: Item, group: EntryDraft, headings: HeadingWords)
 
 /** "Geschmacksrichtung Cookies & Cream: …" names the flavor of what follows; the product need not contain it. */
 function isTasteHeading({ colon, pieces }: Item): boolean {
-  const taste = pieces.findIndex(({ meaning }) => meaning?.value === 'taste');
+  const taste = pieces.findIndex((piece) => says(piece, 'taste'));
   const named = pieces
     .slice(taste + 1)
     .every(({ span }) => span === 'name' || span === 'structure');
@@ -183,7 +183,7 @@ export function withHeadingWithin(item: Item, headingOf: (pieces: Pieces) => str
 }
 
 /** A part of whey that is not a protein powder of its own: "lactoferrin". */
-function isFraction({ meaning }: PlacedSpan): boolean {
+function isFraction({ meaning }: Piece): boolean {
   const entry = meaning?.entry;
   return entry?.proteinSource === null && entry.ancestors.includes('whey protein');
 }
@@ -197,10 +197,10 @@ export function withoutFractions(items: Items): Items {
   return items.filter(({ pieces }) => {
     const names = pieces.filter(isNamed);
     const [first] = pieces;
-    const contains = pieces.findIndex(({ meaning }) => meaning?.value === 'containing');
+    const contains = pieces.findIndex((piece) => says(piece, 'containing'));
     const begins = contains >= 0 && pieces.slice(contains).some(isFraction);
     said = begins || (said && names.length > 0 && names.every(isFraction));
-    return !said || (begins && first?.meaning?.value !== 'containing');
+    return !said || (begins && !says(first, 'containing'));
   });
 }
 
@@ -212,5 +212,5 @@ export function isSlashed(before: Item | undefined): boolean {
 /** "Colorant : caramel" */
 export function isColor(item: Item | undefined): boolean {
   const first = item?.pieces[0];
-  return first?.meaning?.value === 'colour';
+  return says(first, 'colour');
 }

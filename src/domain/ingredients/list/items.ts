@@ -6,8 +6,9 @@ import {
   isOpenEnd,
   isOpening,
   isSeparator,
+  says,
 } from '../names/atom.ts';
-import type { Pieces, PlacedSpan } from '../statement/placed-atom.ts';
+import type { Pieces, Piece } from '../statement/placed-atom.ts';
 import { isFlavor, isTaste } from '../vocabulary/entry-facts.ts';
 import { entriesIn, isNumberOf, lastNamed } from './parts.ts';
 
@@ -64,7 +65,7 @@ export interface Bracket {
 }
 
 interface OpenItem {
-  pieces: PlacedSpan[];
+  pieces: Piece[];
   brackets: Bracket[];
 }
 
@@ -83,7 +84,7 @@ class Level {
   }
 }
 
-function saysWhich(before: PlacedSpan, next: PlacedSpan): boolean {
+function saysWhich(before: Piece, next: Piece): boolean {
   const [head, of] = entriesIn([before, next]);
   if (head === undefined || of === undefined) return false;
   return isNumberOf(head, next) || (isFlavor(head) && isTaste(of));
@@ -130,7 +131,7 @@ class ItemReader {
     return level.items;
   }
 
-  #readPiece(piece: PlacedSpan, level: Level): void {
+  #readPiece(piece: Piece, level: Level): void {
     if (piece.meaning?.cue === 'minor part') {
       level.close(this.#minor, false, false);
       this.#minor = true;
@@ -147,7 +148,7 @@ class ItemReader {
   }
 
   /** "Crunchy bar with sugar Ingredients: …": what precedes the heading heads no list. */
-  #opensList(piece: PlacedSpan): boolean {
+  #opensList(piece: Piece): boolean {
     return headsIngredients(piece) && isMark(this.#pieces[this.#at], ':');
   }
 
@@ -193,7 +194,7 @@ class ItemReader {
   }
 
   /** "Huile de tournesol * Beurre de cacao *": a footnote mark where the comma is missing. */
-  #isFootnoteBetween(piece: PlacedSpan): boolean {
+  #isFootnoteBetween(piece: Piece): boolean {
     const next = this.#pieces[this.#at];
     if (!isMark(piece, '*') || next?.spaced !== true) return false;
     return next.span === 'name' || next.span === 'function';
@@ -201,8 +202,8 @@ class ItemReader {
 }
 
 /** "etc.", "including", "contains". */
-function namesOnlySome(piece: PlacedSpan): boolean {
-  return piece.span === 'declaration' || isOpenEnd(piece) || piece.meaning?.value === 'with';
+function namesOnlySome(piece: Piece): boolean {
+  return piece.span === 'declaration' || isOpenEnd(piece) || says(piece, 'with');
 }
 
 /** The items of the lists in a statement, with the items of their brackets. What is outside the lists is left out. */

@@ -1,4 +1,4 @@
-import { type Pieces, type PlacedSpan, isHeadFirst } from '../statement/placed-atom.ts';
+import { type Pieces, type Piece, isHeadFirst } from '../statement/placed-atom.ts';
 import type { IngredientRole, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import { areRelated } from './combine-names.ts';
 import { isFlavor } from '../vocabulary/entry-facts.ts';
@@ -8,7 +8,7 @@ import { saysTaste } from '../statement/foods-with-taste.ts';
 import type { HeadingWords } from '../vocabulary/word-tables.ts';
 
 /** A complete name; a damaged one of several words ("sunflower oill") counts. */
-export function isWholeName({ span, others, key }: PlacedSpan): boolean {
+export function isWholeName({ span, others, key }: Piece): boolean {
   const mended = span === 'unread' && others.length === 1 && key.includes(' ');
   return mended || span === 'name';
 }
@@ -85,7 +85,7 @@ export interface SplitRules {
   /** Whether an item is one name in spite of an "and" or, with `apart`, of a bracket between its words. */
   readonly isOne: (item: Item, apart: boolean) => boolean;
   /** Whether two names side by side are one. */
-  readonly joins: (before: PlacedSpan, piece: PlacedSpan) => boolean;
+  readonly joins: (before: Piece, piece: Piece) => boolean;
   /** Foods made of others (`WordClasses`). */
   readonly compound: RegExp;
   readonly headings: HeadingWords;
@@ -96,7 +96,7 @@ export function beginsAt(
   item: Item,
   lastName: number,
   at: number,
-  last: PlacedSpan | undefined,
+  last: Piece | undefined,
   { joins, compound, headings }: SplitRules,
 ): readonly number[] {
   const bracket = item.brackets.find(({ after }) => after > lastName && after <= at);
@@ -114,7 +114,7 @@ export function beginsAt(
 }
 
 /** "Cacao 10-12 % matière grasse", "milk 3.5 % fat" */
-function saysHowMuchFat(between: Pieces, last: PlacedSpan | undefined): boolean {
+function saysHowMuchFat(between: Pieces, last: Piece | undefined): boolean {
   const fat = last?.meaning?.entry?.canonical === 'oils and fats';
   return fat && between.at(-1)?.span === 'quantity';
 }
@@ -132,11 +132,7 @@ const OF_NO_FOOD: readonly IngredientRole[] = ['fiber', 'fat'];
  * Whether the first name says which kind of coating, flavor or crisp the second is; no flavor is named after an
  * additive ("baking soda natural flavor"), nor in French before it.
  */
-function saysKindOf(
-  last: PlacedSpan | undefined,
-  before: PlacedSpan | undefined,
-  compound: RegExp,
-): boolean {
+function saysKindOf(last: Piece | undefined, before: Piece | undefined, compound: RegExp): boolean {
   const [head, kind] = [last?.meaning?.entry, before?.meaning?.entry];
   if (!head || !last || !compound.test(head.canonical)) return false;
   if (isFlavor(head) && isHeadFirst(last)) return false;
@@ -151,8 +147,8 @@ function saysKindOf(
  * additive and its number.
  */
 function isSameTwice(
-  before: PlacedSpan | undefined,
-  piece: PlacedSpan | undefined,
+  before: Piece | undefined,
+  piece: Piece | undefined,
   { heading }: HeadingWords,
 ): boolean {
   const [first, second] = [before?.meaning?.entry, piece?.meaning?.entry];

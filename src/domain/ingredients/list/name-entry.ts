@@ -7,6 +7,7 @@ import type { Item } from './items.ts';
 import { formOfPlantIn } from './plant-forms.ts';
 import { entriesIn, originOf, type Parts } from './parts.ts';
 import { withForm } from './stated-forms.ts';
+import { says } from '../names/atom.ts';
 
 /** An item's name with everything that its brackets say about it. */
 export interface NamedItem {
@@ -65,7 +66,7 @@ function plainEntry(
 /** "Füllung mit Haselnussgeschmack": in any language, the thing precedes its taste. */
 function isWithTaste({ pieces }: Item, entries: Entries): boolean {
   const last = entries.at(-1);
-  const isWith = pieces.some(({ meaning }) => meaning?.value === 'with');
+  const isWith = pieces.some((piece) => says(piece, 'with'));
   return isWith && last !== undefined && isFlavor(last);
 }
 

@@ -1,4 +1,4 @@
-import type { Pieces, PlacedSpan } from '../statement/placed-atom.ts';
+import type { Pieces, Piece } from '../statement/placed-atom.ts';
 import { type Lexicon, ORIGIN } from '../vocabulary/meanings.ts';
 import type { Entries, Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import type { EntryDraft } from './entry-drafts.ts';
@@ -27,7 +27,7 @@ const E_NUMBER = /^e ?\d{3}/u;
 /** Whether a name is the number of an additive, or of its kind. */
 export function isNumberOf(
   { canonical, ancestors }: VocabularyEntry,
-  piece: PlacedSpan | undefined,
+  piece: Piece | undefined,
 ): boolean {
   const named = piece?.meaning?.entry?.canonical ?? '';
   return E_NUMBER.test(piece?.key ?? '') && [canonical, ...ancestors].includes(named);

@@ -1,4 +1,4 @@
-import { type PlacedSpan, isHeadFirst } from '../statement/placed-atom.ts';
+import { type Piece, isHeadFirst } from '../statement/placed-atom.ts';
 import type { IngredientRole, Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import { combineNames } from './combine-names.ts';
 import type { Item } from './items.ts';
@@ -38,8 +38,8 @@ export function formOfPlantIn({ pieces }: Item, vocabulary: Vocabulary): string 
 
 /** Whether two names without a mark between them are one: parts of one word, "arôme vanille", or a form of a plant. */
 export function areOneName(
-  before: PlacedSpan,
-  piece: PlacedSpan,
+  before: Piece,
+  piece: Piece,
   text: string,
   vocabulary: Vocabulary,
 ): boolean {

@@ -1,5 +1,5 @@
-import type { Pieces, PlacedSpan } from '../statement/placed-atom.ts';
-import { isMark } from '../names/atom.ts';
+import type { Pieces, Piece } from '../statement/placed-atom.ts';
+import { isMark, says } from '../names/atom.ts';
 import { isHeadingName } from '../names/heading-names.ts';
 import type { HeadingWords } from '../vocabulary/word-tables.ts';
 import { isMixedIn, isVitaminOrMineral } from './brackets.ts';
@@ -17,17 +17,16 @@ import type { VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import { bracketOf, type Item, type Items, partOfItem } from './items.ts';
 
 /** "and", "&", "and/or", "/" between names. */
-export function isBetween(piece: PlacedSpan): boolean {
-  if (isMark(piece, '/&+')) return true;
-  return ['and', 'or'].includes(piece.meaning?.value ?? '');
+export function isBetween(piece: Piece): boolean {
+  return isMark(piece, '/&+') || says(piece, 'and', 'or');
 }
 
 /** Words that begin an explanation of the name before them: "from", "of", "with". */
-function beginsExplanation({ meaning }: PlacedSpan): boolean {
-  return ['from', 'of', 'with', 'containing', 'for'].includes(meaning?.value ?? '');
+function beginsExplanation(piece: Piece): boolean {
+  return says(piece, 'from', 'of', 'with', 'containing', 'for');
 }
 
-export function isNamed({ span }: PlacedSpan): boolean {
+export function isNamed({ span }: Piece): boolean {
   return span === 'name' || span === 'unread';
 }
 
@@ -55,7 +54,7 @@ function enriches({ pieces }: Item, at: number, inner: VocabularyEntry): boolean
 }
 
 /** "whey isolate with sunflower lecithin" */
-function isMixedInNext(item: Item, before: PlacedSpan | undefined, at: number): boolean {
+function isMixedInNext(item: Item, before: Piece | undefined, at: number): boolean {
   const next = item.pieces
     .slice(at + 1, at + MAX_BEFORE_NAME)
     .find(({ span }) => span !== 'quantity' && span !== 'quality');
@@ -69,7 +68,7 @@ function isMixedInNext(item: Item, before: PlacedSpan | undefined, at: number): 
 
 /** "Graines 14 % de sirop d'érable 10 %": a name with an amount of its own does not explain the first. */
 function hasOwnAmount({ pieces }: Item, name: number, at: number): boolean {
-  const isAmount = ({ span }: PlacedSpan): boolean => span === 'quantity';
+  const isAmount = ({ span }: Piece): boolean => span === 'quantity';
   const next = pieces.findIndex(({ span }, index) => index > at && span === 'name');
   const behind = next < 0 ? undefined : pieces[next + 1];
   return pieces.slice(name + 1, at).some(isAmount) && behind !== undefined && isAmount(behind);
@@ -127,8 +126,8 @@ function isHeading(pieces: Pieces, headings: HeadingWords): boolean {
 }
 
 /** For each piece, the last name from there on, up to the next explanation. */
-function lastNamesFrom(pieces: Pieces): readonly (PlacedSpan | undefined)[] {
-  let last: PlacedSpan | undefined;
+function lastNamesFrom(pieces: Pieces): readonly (Piece | undefined)[] {
+  let last: Piece | undefined;
   return pieces
     .toReversed()
     .map((piece) => {

@@ -28,7 +28,7 @@ export function namedAs(atom: Atom, meaning: Meaning): Atom {
 }
 
 /** The atom as a word that names nothing. */
-export function namingNothing<Piece extends Atom>(atom: Piece): Piece {
+export function namingNothing<Some extends Atom>(atom: Some): Some {
   return { ...atom, kind: 'no ingredient', meaning: null };
 }
 
@@ -49,9 +49,14 @@ export function isSeparator(atom: Atom | undefined): boolean {
   return isMark(atom, `,;|${BULLETS}`);
 }
 
+/** Whether the value of its meaning is one of these: a joiner's role, a quality, what a cue says further. */
+export function says(atom: Atom | undefined, ...values: readonly string[]): boolean {
+  return values.includes(atom?.meaning?.value ?? '');
+}
+
 /** Where a name may begin after an address: "Made in the USA, milk", "Made in Poland pistachios". */
 export function partsFromAddress(atom: Atom | undefined): boolean {
-  return isSeparator(atom) || atom?.meaning?.value === 'place';
+  return isSeparator(atom) || says(atom, 'place');
 }
 
 export function isMark(atom: Atom | undefined, keys: string): boolean {
@@ -60,12 +65,12 @@ export function isMark(atom: Atom | undefined, keys: string): boolean {
 
 /** "Ingredients", "Zutaten". */
 export function headsIngredients(atom: Atom | undefined): boolean {
-  return atom?.meaning?.value === 'list';
+  return says(atom, 'list');
 }
 
 /** "etc.", "and others". */
-export function isOpenEnd({ meaning }: Atom): boolean {
-  return meaning?.value === 'open';
+export function isOpenEnd(atom: Atom): boolean {
+  return says(atom, 'open');
 }
 
 /** For each atom, the closed brackets around it; an unclosed one would contain everything after it. */

@@ -167,7 +167,7 @@ const ORDER: LanguageShares = new Map(
     'claim',
     'joiner',
     'no ingredient',
-  ].map((kind, place) => [kind, place]),
+  ].map((kind, index) => [kind, index]),
 );
 
 /** Chooses a phrase's meaning: in a language that is spoken there, by the order of kinds, then by the language of most words. */

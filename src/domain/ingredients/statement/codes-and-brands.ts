@@ -7,7 +7,7 @@ import {
   isSeparator,
 } from '../names/atom.ts';
 
-import type { Pieces, PlacedSpan } from './placed-atom.ts';
+import type { Pieces, Piece } from './placed-atom.ts';
 
 /** Where a list begins, and its language. */
 export interface ListStart {
@@ -94,7 +94,7 @@ const WITHIN = "!&'’-";
 /** Most words and marks of a brand. */
 const LONGEST = 6;
 
-function isWord({ span, others, region }: PlacedSpan): boolean {
+function isWord({ span, others, region }: Piece): boolean {
   return span === 'unread' && region === 'list' && others.length === 0;
 }
 
@@ -123,7 +123,7 @@ function isNamedBehind(placed: Pieces, sign: number): boolean {
 /** Removes the brand of a food that is named after its sign: it is not an ingredient. */
 export function withoutBrands(placed: Pieces): Pieces {
   let brandEnds = -1;
-  return placed.map((piece, at): PlacedSpan => {
+  return placed.map((piece, at): Piece => {
     const sign = at > brandEnds ? signOf(placed, at) : null;
     if (sign !== null && isNamedBehind(placed, sign)) brandEnds = sign;
     return at <= brandEnds && piece.span === 'unread' ? { ...piece, span: 'claim' } : piece;

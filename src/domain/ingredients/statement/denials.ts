@@ -1,5 +1,5 @@
 import type { Allergen } from '../../enumerations.ts';
-import { type Atom, type Atoms, isMark, isOpening, isSeparator } from '../names/atom.ts';
+import { type Atom, type Atoms, isMark, isOpening, isSeparator, says } from '../names/atom.ts';
 import { findPhrase, type Lexicon } from '../vocabulary/meanings.ts';
 import type { IngredientRole } from '../vocabulary/vocabulary.ts';
 import type { OpenRegion } from './placed-atom.ts';
@@ -10,10 +10,8 @@ import { beginsSentence } from './declarations.ts';
 const DENIED_ROLES: readonly IngredientRole[] = ['flavor', 'color', 'preservative'];
 
 /** Words before what the product does contain, whatever was denied before them: "sin soja, a base de leche". */
-const TURNS: readonly unknown[] = ['but', 'with', 'containing', 'from'];
-
-function turnsRound({ meaning }: Atom): boolean {
-  return TURNS.includes(meaning?.value);
+function turnsRound(atom: Atom): boolean {
+  return says(atom, 'but', 'with', 'containing', 'from');
 }
 
 /** Whether the last of several names is joined by "and", "or" or another denial. */
@@ -67,8 +65,8 @@ function isLongDenial(rest: Atoms, often: Lexicon['oftenDenied']): boolean {
 }
 
 /** "no added sugar" denies only what it names. */
-function isWholeDenial({ meaning }: Atom): boolean {
-  return meaning?.value === 'whole';
+function isWholeDenial(atom: Atom): boolean {
+  return says(atom, 'whole');
 }
 
 /** "Chocolate without …" */
@@ -180,7 +178,7 @@ export function endsDenial(
 
 /** After a name, a comma, a semicolon or "but": independent of the words before it. */
 export function isSetAgainst(before: Atom | undefined): boolean {
-  return before?.meaning?.value === 'but' || before?.kind === 'name' || isMark(before, ',;');
+  return says(before, 'but') || before?.kind === 'name' || isMark(before, ',;');
 }
 
 /** Whether a claim in a warning is denied by it: "we cannot guarantee that it is nut free". */

@@ -1,6 +1,6 @@
-import { headsIngredients, isClosing, isMark, isOpening } from '../names/atom.ts';
+import { headsIngredients, isClosing, isMark, isOpening, says } from '../names/atom.ts';
 import { isGroup } from '../vocabulary/entry-facts.ts';
-import { isProse, type Pieces, type PlacedSpan, sentencesOf } from './placed-atom.ts';
+import { isProse, type Pieces, type Piece, sentencesOf } from './placed-atom.ts';
 import { namesAdditives } from './prose.ts';
 import { asClaim } from './remarks.ts';
 
@@ -8,15 +8,9 @@ import { asClaim } from './remarks.ts';
 const LONGEST = 30;
 /** Marks of sentences, which do not occur between the names of a list. */
 const OF_SENTENCES = '.!-*"\'’®™';
-const IN_SENTENCES: readonly PlacedSpan['span'][] = [
-  'name',
-  'quality',
-  'claim',
-  'heading',
-  'unread',
-];
+const IN_SENTENCES: readonly Piece['span'][] = ['name', 'quality', 'claim', 'heading', 'unread'];
 
-function isOfSentence(piece: PlacedSpan): boolean {
+function isOfSentence(piece: Piece): boolean {
   if (piece.kind === 'mark') return isMark(piece, OF_SENTENCES);
   return IN_SENTENCES.includes(piece.span) || piece.kind === 'joiner';
 }
@@ -28,7 +22,7 @@ function isOfSentence(piece: PlacedSpan): boolean {
 function goesOn(before: Pieces, at: number): boolean {
   const [comma, next, behind] = before.slice(at, at + 3);
   if (!isMark(comma, ',')) return false;
-  if (next === undefined || next.meaning?.value === 'with') return true;
+  if (next === undefined || says(next, 'with')) return true;
   if (next.span === 'quality') return behind === undefined || isMark(behind, ',.');
   return next.span === 'claim' || next.span === 'heading';
 }
@@ -83,7 +77,7 @@ export function withDescription(placed: Pieces): Pieces {
 
 /** "Ingredients:", "Ingredients/Zutaten:", the second of which may name nothing (`withLanguageCodes`). */
 function opensList(placed: Pieces, heading: number): boolean {
-  const isAgain = (piece: PlacedSpan | undefined): boolean =>
+  const isAgain = (piece: Piece | undefined): boolean =>
     headsIngredients(piece) || piece?.span === 'claim';
   let at = heading + 1;
   while (isMark(placed[at], '/') && isAgain(placed[at + 1])) at += 2;
@@ -91,7 +85,7 @@ function opensList(placed: Pieces, heading: number): boolean {
 }
 
 /** Outside the list, a word or a form in which the product is sold is nothing; an ingredient is in the product. */
-function asDescription(piece: PlacedSpan): PlacedSpan {
+function asDescription(piece: Piece): Piece {
   const isWord = piece.span === 'unread' && piece.repaired === null;
   const isNothing = isWord || isGroup(piece.meaning?.entry);
   return isNothing ? asClaim(piece) : { ...piece, region: 'declaration' };

@@ -2,8 +2,8 @@ import { isFlavor, isTaste, isPlainTaste } from '../vocabulary/entry-facts.ts';
 import { headingKind } from '../names/heading-names.ts';
 import type { HeadingWords, WordClasses } from '../vocabulary/word-tables.ts';
 import type { Entries, Vocabulary } from '../vocabulary/vocabulary.ts';
-import { headsIngredients, isMark, isSeparator } from '../names/atom.ts';
-import type { Pieces, PlacedSpan } from './placed-atom.ts';
+import { headsIngredients, isMark, isSeparator, says } from '../names/atom.ts';
+import type { Pieces, Piece } from './placed-atom.ts';
 
 /** Most words of a flavor's name. */
 const LONGEST = 7;
@@ -11,7 +11,7 @@ const LONGEST = 7;
 const BEFORE_NAME = 4;
 
 /** A word of a flavor's name: "Cookies & Cream", "Milk Chocolate Flavored"; if the list is announced, also an unread one. */
-function isOfFlavor(piece: PlacedSpan, listed: boolean): boolean {
+function isOfFlavor(piece: Piece, listed: boolean): boolean {
   if (piece.region !== 'list') return false;
   const named =
     piece.span === 'name' || piece.span === 'quality' || (listed && piece.span === 'unread');
@@ -19,8 +19,8 @@ function isOfFlavor(piece: PlacedSpan, listed: boolean): boolean {
 }
 
 /** "Parfum", "goût": a word that precedes a flavor's name. */
-function headsTaste(piece: PlacedSpan | undefined): boolean {
-  return piece?.span === 'heading' && piece.meaning?.value === 'taste';
+function headsTaste(piece: Piece | undefined): boolean {
+  return piece?.span === 'heading' && says(piece, 'taste');
 }
 
 /** Where the words before a place begin, if they are all of their line or sentence; null if it has other words. */
@@ -38,7 +38,7 @@ function beginningOf(placed: Pieces, end: number, listed: boolean): number | nul
   return null;
 }
 
-function isProtein({ meaning }: PlacedSpan): boolean {
+function isProtein({ meaning }: Piece): boolean {
   const entry = meaning?.entry;
   return entry != null && (entry.proteinSource !== null || entry.roles.includes('protein source'));
 }
@@ -53,7 +53,7 @@ function beginsWithProtein(placed: Pieces, from: number, words: HeadingWords): b
 }
 
 /** "Protein coating: whey protein, sugar", "protein blend: …" */
-function headsItsOwn(piece: PlacedSpan, { part, noun }: HeadingWords): boolean {
+function headsItsOwn(piece: Piece, { part, noun }: HeadingWords): boolean {
   const { key } = piece;
   return isProtein(piece) || part.test(key) || noun.test(key);
 }
@@ -70,7 +70,7 @@ interface Heading {
  * "Ingredients (Milk): …", "Ingredientes de chocolate y avellana: …": an allergen by its own word; cream beside cookies
  * is a flavor.
  */
-function isDeclared({ meaning }: PlacedSpan, flavor: Pieces): boolean {
+function isDeclared({ meaning }: Piece, flavor: Pieces): boolean {
   if (meaning?.isAllergenWord !== true || meaning.entry === null) return false;
   return flavor.length === 1 || isTaste(meaning.entry);
 }
@@ -123,8 +123,7 @@ function tasteSentence(placed: Pieces, at: number): Heading | null {
   if (!flavor && !headsTaste(placed[at])) return null;
   const pieces = placed.slice(at, at + length);
   const tasted = pieces.slice(flavor ? 2 : 1);
-  const isTasted = (piece: PlacedSpan): boolean =>
-    isOfFlavor(piece, flavor) && piece.meaning?.value !== 'with';
+  const isTasted = (piece: Piece): boolean => isOfFlavor(piece, flavor) && !says(piece, 'with');
   if (!tasted.every(isTasted) || !tasted.some(({ span }) => span === 'name')) return null;
   return { pieces: flavor ? pieces : tasted, listed: true };
 }
@@ -158,7 +157,7 @@ export function withFlavorHeadings(
     return placed;
   const headings = new Set(found.flatMap(({ pieces }) => pieces));
   const declared = new Set(found.flatMap((heading) => heading.declared ?? []));
-  return placed.map((piece): PlacedSpan => {
+  return placed.map((piece): Piece => {
     if (!headings.has(piece)) return piece;
     return declared.has(piece) || piece.span === 'unread'
       ? { ...piece, region: 'declaration' }
@@ -175,8 +174,8 @@ const KIND = /^(?:natural|artificial)$/u;
 /** Most consecutive flavors, including commas. */
 const LONGEST_ROW = 16;
 
-function isAnd(piece: PlacedSpan | undefined): boolean {
-  return piece?.meaning?.value === 'and';
+function isAnd(piece: Piece | undefined): boolean {
+  return says(piece, 'and');
 }
 
 /** "orange and pineapple flavors", "and pineapple flavors" at a place: index of its last name; null if it does not end a series. */
@@ -202,7 +201,7 @@ function rowFrom(placed: Pieces, from: number): readonly number[] {
 }
 
 /** A name of a series as a flavor; unchanged if the vocabulary has no flavor of it. */
-function asFlavor(piece: PlacedSpan, said: string, { resolve }: Vocabulary): PlacedSpan {
+function asFlavor(piece: Piece, said: string, { resolve }: Vocabulary): Piece {
   const { meaning } = piece;
   const name = `${meaning?.entry?.canonical.replace(/ flavor$/u, '')} flavor`;
   const entry = resolve(`${said} ${name}`) ?? resolve(name);
@@ -216,7 +215,7 @@ export function withFlavorRows(placed: Pieces, vocabulary: Vocabulary): Pieces {
   for (const [at, piece] of placed.entries()) {
     const said = piece.span === 'quality' && KIND.test(piece.key) ? piece.key : '';
     const row = said === '' ? [] : rowFrom(placed, at + 1);
-    for (const taste of row) read[taste] = asFlavor(placed[taste] as PlacedSpan, said, vocabulary);
+    for (const taste of row) read[taste] = asFlavor(placed[taste] as Piece, said, vocabulary);
     if (row.length > 0) read[at] = { ...piece, span: 'claim' };
   }
   return read;

@@ -1,15 +1,13 @@
-import { isHeadFirst, type Pieces, type PlacedSpan } from './placed-atom.ts';
+import { isHeadFirst, type Pieces, type Piece } from './placed-atom.ts';
 import { isFlavor, isSeasoning } from '../vocabulary/entry-facts.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
-import { isMark, isSeparator } from '../names/atom.ts';
+import { isMark, isSeparator, says } from '../names/atom.ts';
 
 /** "Sabor", "goût", "con sabor a". */
-export function saysTaste({ meaning }: PlacedSpan): boolean {
-  return meaning?.value === 'taste' || meaning?.value === 'flavored';
+export function saysTaste(piece: Piece): boolean {
+  return says(piece, 'taste', 'flavored');
 }
 
-/** Words between a taste and its name: "gusto di nocciola", "sabor a la vainilla". */
-const SMALL: readonly string[] = ['of', 'article'];
 /** How near to the word for taste its name must be, and the food before it, in pieces. */
 const NEAR = 4;
 const LONGEST = 8;
@@ -23,12 +21,13 @@ function tastedAt(placed: Pieces, at: number): number {
   for (let next = at + 1; next < at + NEAR; next += 1) {
     const piece = placed[next];
     if (piece?.span === 'name') return next;
-    if (!SMALL.includes(piece?.meaning?.value ?? '')) return -1;
+    // "gusto di nocciola", "sabor a la vainilla"
+    if (!says(piece, 'of', 'article')) return -1;
   }
   return -1;
 }
 
-function isFood({ span, meaning }: PlacedSpan): boolean {
+function isFood({ span, meaning }: Piece): boolean {
   const entry = meaning?.entry;
   return span === 'name' && entry != null && !isFlavor(entry) && !isSeasoning(entry);
 }
@@ -48,14 +47,14 @@ export function withTastesOfFoods(placed: Pieces, { resolve }: Vocabulary): Piec
   const read = [...placed];
   for (const [at, piece] of placed.entries()) {
     if (piece.region !== 'list' || !saysTaste(piece)) continue;
-    const place = tastedAt(placed, at);
-    const tasted = placed[place];
+    const index = tastedAt(placed, at);
+    const tasted = placed[index];
     const entry = tasted?.meaning?.entry;
-    if (tasted === undefined || !entry || !isOfFood(placed, at, place)) continue;
+    if (tasted === undefined || !entry || !isOfFood(placed, at, index)) continue;
     const flavor: VocabularyEntry | null = resolve(`${entry.canonical} flavor`);
     if (flavor === null || !isFlavor(flavor)) continue;
     const meaning = tasted.meaning && { ...tasted.meaning, entry: flavor };
-    read[place] = { ...tasted, meaning };
+    read[index] = { ...tasted, meaning };
   }
   return read;
 }

@@ -71,18 +71,15 @@ export const SPAN_KINDS = [
 export type SpanKind = (typeof SPAN_KINDS)[number];
 
 /** A piece of text: an atom with its region and what it was read as. */
-export interface PlacedSpan extends PlacedAtom {
+export interface Piece extends PlacedAtom {
   readonly span: SpanKind;
 }
 
-export type Pieces = readonly PlacedSpan[];
+export type Pieces = readonly Piece[];
 
 /** The pieces up to each that ends a part, and those behind the last. */
-export function splitAfter(
-  pieces: Pieces,
-  ends: (piece: PlacedSpan) => boolean,
-): readonly Pieces[] {
-  const parts: PlacedSpan[][] = [[]];
+export function splitAfter(pieces: Pieces, ends: (piece: Piece) => boolean): readonly Pieces[] {
+  const parts: Piece[][] = [[]];
   for (const piece of pieces) {
     parts.at(-1)?.push(piece);
     if (ends(piece)) parts.push([]);

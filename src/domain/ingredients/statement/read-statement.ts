@@ -12,7 +12,7 @@ import {
   isProse,
   type Pieces,
   type PlacedAtom,
-  type PlacedSpan,
+  type Piece,
   type Span,
   type SpanKind,
 } from './placed-atom.ts';
@@ -59,7 +59,7 @@ function evidentLanguages(placed: Pieces): ReadonlySet<string> {
   return evident;
 }
 
-function spanOf(piece: PlacedSpan, evident: ReadonlySet<string>): Span {
+function spanOf(piece: Piece, evident: ReadonlySet<string>): Span {
   const { start, end, span, meaning, others, repaired, basis, region } = piece;
   const named = meaning?.entry ?? (span === 'unread' ? others[0] : undefined);
   const language = meaning?.language ?? null;
@@ -112,7 +112,7 @@ export function readStatement(text: string, vocabulary: Vocabulary): ParsedState
   const { lexicon } = vocabulary;
   const { atoms, tried } = atomsOf(text, lexicon);
   const pieces = placeAtoms(withClaimingItems(atoms, lexicon), lexicon).map(
-    (piece): PlacedSpan => ({ ...piece, span: kindOf(piece, lexicon) }),
+    (piece): Piece => ({ ...piece, span: kindOf(piece, lexicon) }),
   );
   const branded = withoutBrands(withLanguageCodes(pieces, text));
   const tasted = withTastesOfFoods(withFlavorRows(branded, vocabulary), vocabulary);

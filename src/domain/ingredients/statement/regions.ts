@@ -1,4 +1,4 @@
-import { type Atom, type Atoms, depthsOf, isClosing, isOpening } from '../names/atom.ts';
+import { type Atom, type Atoms, depthsOf, isClosing, isOpening, says } from '../names/atom.ts';
 import type { CueKind, Lexicon } from '../vocabulary/meanings.ts';
 import { asUnreadClaim, deniesNames, endsDenial, isDoubtedClaim, openDenial } from './denials.ts';
 import { opensDeclaration } from './declarations.ts';
@@ -69,8 +69,7 @@ class RegionReader {
       else if (!answer) this.#readCue(at, atom);
       this.#readWarning(at);
       // "No allergens except milk" has milk.
-      if (atom.meaning?.value === 'except' && this.#open.region === 'denial')
-        this.#enter('declaration');
+      if (says(atom, 'except') && this.#open.region === 'denial') this.#enter('declaration');
       const ends = endsSentence(atom, this.#atoms[at + 1]);
       this.#place(at, turned ?? this.#asWarning(atom), ends);
       if (atom.kind === 'name' || atom.kind === 'unread')

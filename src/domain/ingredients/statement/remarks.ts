@@ -1,10 +1,10 @@
-import { namingNothing, isMark } from '../names/atom.ts';
+import { namingNothing, isMark, says } from '../names/atom.ts';
 import { isGroup } from '../vocabulary/entry-facts.ts';
 import type { VocabularyEntry } from '../vocabulary/vocabulary.ts';
-import { isProse, type Pieces, type PlacedSpan, sentencesOf } from './placed-atom.ts';
+import { isProse, type Pieces, type Piece, sentencesOf } from './placed-atom.ts';
 
 /** A word outside the list that names nothing. */
-export function asClaim(piece: PlacedSpan): PlacedSpan {
+export function asClaim(piece: Piece): Piece {
   return { ...namingNothing(piece), region: 'declaration', span: 'claim' };
 }
 
@@ -14,7 +14,7 @@ export function withoutProvided(placed: Pieces): Pieces {
     if (index > 0 && saysOrigin(sentence)) return asDeclared(sentence);
     return sentence.map((piece, at) => {
       const [mark, source] = [sentence[at - 2], sentence[at - 1]];
-      const provided = isMark(mark, '*†‡') && source?.meaning?.value === 'source of';
+      const provided = isMark(mark, '*†‡') && says(source, 'source of');
       const plain = piece.meaning?.entry?.allergens.length === 0;
       return provided && plain ? { ...piece, region: 'declaration' } : piece;
     });
@@ -22,7 +22,7 @@ export function withoutProvided(placed: Pieces): Pieces {
 }
 
 /** A claim, a direction, an address: nothing that occurs in lists. */
-function isOfProse({ span, region, kind }: PlacedSpan): boolean {
+function isOfProse({ span, region, kind }: Piece): boolean {
   return isProse(region) || (span === 'claim' && kind === 'cue');
 }
 
@@ -41,7 +41,7 @@ function isRemark(sentence: Pieces, behind: boolean): boolean {
 }
 
 /** The entry that a piece names, or likely names: "1Allura Red", with a superscript digit before it. */
-function entryOf({ meaning, others }: PlacedSpan): VocabularyEntry | undefined {
+function entryOf({ meaning, others }: Piece): VocabularyEntry | undefined {
   return meaning?.entry ?? others[0];
 }
 
@@ -65,11 +65,11 @@ function isSaidOfNamed(sentence: Pieces, named: ReadonlySet<string>): boolean {
 /** What lists do not name with an amount: the cocoa and milk of chocolate, the lactose of milk. */
 const TOLD_BY_AMOUNT = /chocolate|^cocoa|^milk solids$|^lactose$/u;
 
-function isMinimum({ span, key }: PlacedSpan): boolean {
+function isMinimum({ span, key }: Piece): boolean {
   return span === 'quantity' && /\bmin(?:im(?:um|[ao])|destens|ste)?\b/u.test(key);
 }
 
-function isLimit(piece: PlacedSpan): boolean {
+function isLimit(piece: Piece): boolean {
   return isMark(piece, '<≤') || (piece.span === 'quantity' && piece.meaning !== null);
 }
 
@@ -88,7 +88,7 @@ function saysHowMuch(sentence: Pieces): boolean {
 function saysProvided(sentence: Pieces): boolean {
   const [source, ...words] = sentence.filter(({ kind }) => kind !== 'mark');
   return (
-    source?.meaning?.value === 'source of' &&
+    says(source, 'source of') &&
     words.every(({ span, meaning, kind: own }) => {
       if (span !== 'name') return span === 'quantity' || span === 'quality' || own === 'joiner';
       const { roles = [] } = meaning?.entry ?? {};
@@ -113,7 +113,7 @@ function saysOrigin(sentence: Pieces): boolean {
   const [mark, from, ...words] = sentence.filter((piece) => !isMark(piece, '.'));
   return (
     isMark(mark, FOOTNOTE) &&
-    ['from', 'of'].includes(from?.meaning?.value ?? '') &&
+    says(from, 'from', 'of') &&
     words.length > 0 &&
     words.every(({ span, kind }) => ['name', 'quality'].includes(span) || kind === 'joiner')
   );
@@ -121,7 +121,7 @@ function saysOrigin(sentence: Pieces): boolean {
 
 /** A sentence outside the list: unread words stay unread, and what is named again belongs to no list; with `amount`, all of it. */
 function asBeside(sentence: Pieces, amount: boolean): Pieces {
-  return sentence.map((piece): PlacedSpan => {
+  return sentence.map((piece): Piece => {
     // "Proteins" refers to those in the list.
     if (amount && piece.meaning?.entry?.kind === 'family') return asClaim(piece);
     const listed = piece.span === 'name' && piece.region === 'list';

@@ -1,5 +1,13 @@
-import { type Atom, BULLETS, isClosing, isMark, isOpening, isSeparator } from '../names/atom.ts';
-import type { Pieces, PlacedSpan } from './placed-atom.ts';
+import {
+  type Atom,
+  BULLETS,
+  isClosing,
+  isMark,
+  isOpening,
+  isSeparator,
+  says,
+} from '../names/atom.ts';
+import type { Pieces, Piece } from './placed-atom.ts';
 import { namesAllergen } from './sentences.ts';
 
 /** A first or last word that is unread or misspelled ("whey protein concent"): the rest may be missing. */
@@ -16,7 +24,7 @@ function beginsWhole({ key, meaning }: Atom): boolean {
 const EVIDENT: readonly Atom['kind'][] = ['name', 'function', 'quality', 'joiner'];
 
 /** An English list that ends in "palm kern", which is German: cut inside "palm kernel oil". */
-function isOfAnotherLanguage(end: PlacedSpan, placed: Pieces): boolean {
+function isOfAnotherLanguage(end: Piece, placed: Pieces): boolean {
   const language = end.meaning?.language ?? 'xx';
   const others = placed.flatMap((piece) => {
     const tells = piece !== end && (EVIDENT.includes(piece.kind) || piece.kind === 'cue');
@@ -27,7 +35,7 @@ function isOfAnotherLanguage(end: PlacedSpan, placed: Pieces): boolean {
 }
 
 /** "Maismalt", known only by its parts, may be half of "Maismaltodextrin". */
-function isPutTogether({ kind, key, end, start }: PlacedSpan, before: Atom | undefined): boolean {
+function isPutTogether({ kind, key, end, start }: Piece, before: Atom | undefined): boolean {
   if (!EVIDENT.includes(kind)) return false;
   const letters = key.replace(/[^\p{L}\p{N}]/gu, '').length;
   const glued = key.includes(' ') && end - start <= letters;
@@ -35,7 +43,7 @@ function isPutTogether({ kind, key, end, start }: PlacedSpan, before: Atom | und
 }
 
 /** Not a mark around words that separates nothing: "_Soja_", "almonds*". */
-export function isNoOrnament(piece: PlacedSpan): boolean {
+export function isNoOrnament(piece: Piece): boolean {
   return !isMark(piece, '_*"“”„\'’®™°†‡');
 }
 
@@ -46,32 +54,32 @@ export function isEllipsis(three: Pieces, [edge]: Pieces): boolean {
 }
 
 /** Ends in a word or mark that joins, opens or separates: what follows it is missing. */
-export function isLeftHanging(piece: PlacedSpan): boolean {
+export function isLeftHanging(piece: Piece): boolean {
   return piece.kind === 'joiner' || isOpening(piece) || isSeparator(piece);
 }
 
 /** Continues a name that is missing before it: "or (soy lecithin), salt", "(12%) [sugar, …]", "%, yeast, …", "2% of: salt". */
-function goesOn(first: PlacedSpan, placed: Pieces): boolean {
+function goesOn(first: Piece, placed: Pieces): boolean {
   const [of, colon] = placed.slice(placed.indexOf(first) + 1);
-  const isRest = first.kind === 'quantity' && of?.meaning?.value === 'of' && isMark(colon, ':');
+  const isRest = first.kind === 'quantity' && says(of, 'of') && isMark(colon, ':');
   const hanging = isLeftHanging(first) && !isBulletOfLines(first, placed);
   return isRest || hanging || isClosing(first) || isMark(first, '%');
 }
 
 /** "• Salt⏎• Sugar": a bullet before each line of a list continues nothing. */
-function isBulletOfLines(bullet: PlacedSpan, placed: Pieces): boolean {
-  const isInLine = (piece: PlacedSpan): boolean =>
+function isBulletOfLines(bullet: Piece, placed: Pieces): boolean {
+  const isInLine = (piece: Piece): boolean =>
     piece !== bullet && isMark(piece, bullet.key) && !piece.paragraph;
   return isMark(bullet, BULLETS) && !placed.some(isInLine);
 }
 
 /** English words may begin labels in any language: a product's name, a claim. */
-export function isWholeBeginning(first: PlacedSpan, placed: Pieces): boolean {
+export function isWholeBeginning(first: Piece, placed: Pieces): boolean {
   if (goesOn(first, placed) || (mayBeHalf(first) && !beginsWhole(first))) return false;
   return first.meaning?.language === 'en' || !isOfAnotherLanguage(first, placed);
 }
 
-export function isWholeEnd(last: PlacedSpan, placed: Pieces): boolean {
+export function isWholeEnd(last: Piece, placed: Pieces): boolean {
   const before = placed[placed.indexOf(last) - 1];
   if (isLeftHanging(last) || isMark(last, ':/&-+') || mayBeHalf(last)) return false;
   if (isOfAnotherLanguage(last, placed) || isPutTogether(last, before)) return false;

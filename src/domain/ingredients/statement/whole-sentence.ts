@@ -72,7 +72,7 @@ function endsAnswer(atoms: Atoms, at: number): boolean {
  * Index at which an answer to the allergen at `at` would be; -1 if there can be none. "✘ soy ✘ milk": before it, if
  * marks come first.
  */
-function placeOfAnswer(atoms: Atoms, at: number, marksFirst: boolean): number {
+function indexOfAnswer(atoms: Atoms, at: number, marksFirst: boolean): number {
   if (marksFirst) return isMark(atoms[at - 1], YES + CROSSES) ? at - 1 : -1;
   const behind = isMark(atoms[at + 1], YES + CROSSES) ? at + 1 : at + 2;
   const asked = isMark(atoms[at + 1], '?') && atoms[at - 1]?.meaning?.cue === 'declaration';
@@ -94,11 +94,11 @@ function findAnswers(sentence: Atoms, lexicon: Lexicon): ReadonlyMap<number, Ans
   const marksFirst = beginsWithMark(sentence);
   for (const [at, atom] of sentence.entries()) {
     if (!namesAllergen(atom)) continue;
-    const place = placeOfAnswer(sentence, at, marksFirst);
-    const answer = answerOf(sentence[place], lexicon);
+    const index = indexOfAnswer(sentence, at, marksFirst);
+    const answer = answerOf(sentence[index], lexicon);
     if (answer === null) continue;
     answers.set(at, answer);
-    answers.set(place, answer);
+    answers.set(index, answer);
   }
   return answers;
 }

@@ -118,13 +118,13 @@ export class Guesses {
     let nearest: string[] = [];
     let best = limit + 1;
     for (const guess of speller.near(word, limit)) {
-      if (guess.length < 4 || (listed && !speller.isCommon(guess))) continue;
+      if (listed && !speller.isCommon(guess)) continue;
       const distance = editDistance(word, guess, limit);
       if (distance < best) [best, nearest] = [distance, [guess]];
       else if (distance === best && distance <= limit) nearest.push(guess);
     }
     const guess = onlyReading(nearest, alone, vocabulary);
-    if (guess === null || best > limit || !beginsLike(word, guess)) return null;
+    if (guess === null || !beginsLike(word, guess)) return null;
     const language = vocabulary.languageOf(guess);
     return language === null || isShoppersLanguage(language) ? guess : null;
   }

@@ -76,12 +76,8 @@ function allergensOf(
       if (member?.kind === 'family' || isTheAllergen(name, allergen)) declaring.add(allergen);
     }
   }
-  const covers = (allergen: Allergen): boolean =>
-    !excepted &&
-    declaring.has(allergen) &&
-    (entry.kind === 'family' || isTheAllergen(entry.canonical, allergen));
   const held = ALLERGENS.filter((each) => touched.has(each));
-  const whole = held.filter(covers);
+  const whole = excepted ? [] : held.filter((each) => declaring.has(each));
   const others = held.filter((each) => !whole.includes(each));
   return { whole, part: others.filter((each) => isMainlyOf(entry, each, vocabulary)) };
 }

@@ -135,14 +135,12 @@ export function tokensOf(text: string, formsOf: FormsOf): readonly Token[] {
     }
     const kind = kindOf(piece);
     const key = keyOf(piece, kind);
-    const start = original(index);
-    const end = original(index + piece.length);
     tokens.push({
       kind,
       key,
       forms: kind === 'word' ? formsOf(key) : [key],
-      start,
-      end: end < start ? start + 1 : end,
+      start: original(index),
+      end: original(index + piece.length),
       spaced,
       paragraph,
       capital: /^\p{Lu}/u.test(piece),
