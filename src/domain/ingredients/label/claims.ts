@@ -1,8 +1,8 @@
 import { DIETARY_FLAGS, type DietaryFlag } from '../../enumerations.ts';
-import { CROSSES, isClosing, isOpening, isSeparator } from '../names/atom.ts';
-import { splitAfter, type Pieces, sentencesOf } from '../statement/placed-atom.ts';
+import { CROSSES, boundsItem } from '../names/atom.ts';
+import { type Piece, splitAfter, type Pieces, sentencesOf } from '../statement/placed-atom.ts';
 import { phraseKeys, NEARLY_ALL } from '../words/tokens.ts';
-import { type Lexicon } from '../vocabulary/meanings.ts';
+import type { Lexicon } from '../vocabulary/meanings.ts';
 import type { Label } from './label.ts';
 
 /** A dietary flag that the label, or the product's name, claims. */
@@ -122,9 +122,8 @@ export interface ClaimingSentence {
 const FOOTNOTE = /^[([\s]*[*†‡°¹²³⁴⁺#^]/u;
 
 /** What ends an item of a list, so that a claim stands alone. */
-function endsItem(piece: Pieces[number]): boolean {
-  const parts = isSeparator(piece) || isOpening(piece) || isClosing(piece);
-  return piece.ends || parts || piece.span === 'name' || piece.span === 'unread';
+function endsItem(piece: Piece): boolean {
+  return piece.ends || boundsItem(piece) || piece.span === 'name' || piece.span === 'unread';
 }
 
 /**

@@ -49,6 +49,11 @@ export function isSeparator(atom: Atom | undefined): boolean {
   return isMark(atom, `,;|${BULLETS}`);
 }
 
+/** A separator or a bracket, where an item of a list begins or ends. */
+export function boundsItem(atom: Atom): boolean {
+  return isSeparator(atom) || isOpening(atom) || isClosing(atom);
+}
+
 /** Whether the value of its meaning is one of these: a joiner's role, a quality, what a cue says further. */
 export function says(atom: Atom | undefined, ...values: readonly string[]): boolean {
   return values.includes(atom?.meaning?.value ?? '');

@@ -2,16 +2,15 @@ import {
   type Atom,
   type Atoms,
   namingNothing,
-  isClosing,
   isMark,
   isOpening,
-  isSeparator,
+  boundsItem,
 } from '../names/atom.ts';
 import type { Lexicon } from '../vocabulary/meanings.ts';
 import { isDenyingClaim } from './denials.ts';
 
 function partsItem(atom: Atom): boolean {
-  return isSeparator(atom) || isOpening(atom) || isClosing(atom) || isMark(atom, '.!?:');
+  return boundsItem(atom) || isMark(atom, '.!?:');
 }
 
 /** "Not", "suitable", "unsuitable". */
