@@ -9,7 +9,7 @@ import { tastesOfHeadings } from '../statement/flavor-headings.ts';
 import { listsIn } from '../statement/codes-and-brands.ts';
 import { readStatement, type ReadText } from '../statement/read-statement.ts';
 import type { Pieces } from '../statement/placed-atom.ts';
-import { maybeAnimalOf, maybeMilkOf } from './unstated-origins.ts';
+import { ANIMAL, MILK, namesOpenTo } from './unstated-origins.ts';
 import type { Entries, Vocabulary } from '../vocabulary/vocabulary.ts';
 import { claimsIn, claimsOf } from './claims.ts';
 import { dietaryFlagsOf, type FlagFacts } from './dietary-flags.ts';
@@ -132,7 +132,7 @@ function flagsOf(
     claims: claimsOf(label, claimsIn(placed, text), vocabulary.lexicon),
     glutenSources: onlyOats && namesGluten(placed) ? ['gluten'] : sources,
     lactose,
-    maybeMilk: maybeMilkOf(drafts, tastes, vocabulary),
+    maybeMilk: namesOpenTo(MILK, drafts, tastes, vocabulary),
     milk: milk.length > 0 || !contains.includes('milk') ? milk : [inWords('milk')],
     mayContainMilk:
       precautions.some(({ allergen }) => allergen === 'milk') ||
@@ -174,7 +174,7 @@ export function explainLabel(
   ]);
   const animal = ofAnimals.length > 0 ? ofAnimals : animalBeside;
   const tastes = tastesOfHeadings(placed);
-  const maybeAnimal = maybeAnimalOf(drafts, tastes, vocabulary);
+  const maybeAnimal = namesOpenTo(ANIMAL, drafts, tastes, vocabulary);
   const isProtein = (name: string): boolean => vocabulary.wordClasses.protein.test(name);
   const vegan = complete && !maybeAnimal.some(isProtein) ? true : null;
   const glutenSources = glutenSourcesOf(drafts);

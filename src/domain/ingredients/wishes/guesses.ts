@@ -1,11 +1,5 @@
 import { editDistance } from '../words/edit-distance.ts';
-import {
-  spellerOf,
-  prepareSpeller,
-  beginsLike,
-  nearestNames,
-  prepareNearestNames,
-} from './near-names.ts';
+import { spellerOf, beginsLike, nearestNames } from './near-names.ts';
 import { isShoppersLanguage } from '../vocabulary/known-names.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 
@@ -138,14 +132,4 @@ function bounded<T>(kept: Map<string, T>, key: string, unknown: T, find: () => T
   const found = find();
   kept.set(key, found);
   return found;
-}
-
-/** Builds in advance what understanding wishes needs, awaiting `pause` every few milliseconds. */
-export async function prepareWishes(
-  vocabulary: Vocabulary,
-  pause: () => Promise<unknown>,
-): Promise<void> {
-  await vocabulary.prepare(pause);
-  await prepareSpeller(vocabulary, pause);
-  await prepareNearestNames(vocabulary, pause);
 }

@@ -66,14 +66,6 @@ export function spellerOf(vocabulary: Vocabulary): Speller {
   return stepsOf(vocabulary).value;
 }
 
-/** Builds the speller in advance, awaiting `pause` in between. */
-export function prepareSpeller(
-  vocabulary: Vocabulary,
-  pause: () => Promise<unknown>,
-): Promise<void> {
-  return stepsOf(vocabulary).prepare(pause);
-}
-
 /** Most suggestions for one word. */
 const MOST = 4;
 
@@ -161,8 +153,12 @@ export function nearestNames(written: string, vocabulary: Vocabulary): readonly 
   return distinct(suggested).slice(0, MOST);
 }
 
-/** Builds in advance the names that unknown words are looked up among, awaiting `pause` every few milliseconds. */
-export const prepareNearestNames = (
+/** Builds in advance what understanding wishes needs, awaiting `pause` every few milliseconds. */
+export async function prepareWishes(
   vocabulary: Vocabulary,
   pause: () => Promise<unknown>,
-): Promise<void> => knownNames(vocabulary).prepare(pause);
+): Promise<void> {
+  await vocabulary.prepare(pause);
+  await stepsOf(vocabulary).prepare(pause);
+  await knownNames(vocabulary).prepare(pause);
+}

@@ -1,5 +1,5 @@
 import { ALLERGENS, type Allergen } from '../../enumerations.ts';
-import { EMPTY_TERM, type UnderstoodTerm, namesOfAllergen } from './understood-term.ts';
+import { EMPTY_TERM, type UnderstoodTerm, NAMES_OF_ALLERGENS } from './understood-term.ts';
 import { generalNames, namesThatMayHold } from './general-names.ts';
 import { isShoppersLanguage } from '../vocabulary/known-names.ts';
 import { editDistance } from '../words/edit-distance.ts';
@@ -83,7 +83,7 @@ function allergensOf(
 }
 
 function isTheAllergen(name: string, allergen: Allergen): boolean {
-  return namesOfAllergen(allergen).includes(name);
+  return NAMES_OF_ALLERGENS[allergen].includes(name);
 }
 
 /** Ingredients that some member is made of or a kind of, not members themselves, that carry one of these allergens. */

@@ -71,7 +71,8 @@ export function includesTerm(
   return special.members.length > 0 && special.members.every((name) => names.has(name));
 }
 
-const NAMES: Readonly<Record<Allergen, readonly string[]>> = {
+/** The vocabulary's names that mean the allergen itself, not one of its kinds (tree nuts, not almond). */
+export const NAMES_OF_ALLERGENS: Readonly<Record<Allergen, readonly string[]>> = {
   milk: ['milk', 'dairy'],
   egg: ['egg'],
   fish: ['fish'],
@@ -88,8 +89,3 @@ const NAMES: Readonly<Record<Allergen, readonly string[]>> = {
   lupin: ['lupin'],
   molluscs: ['mollusks'],
 };
-
-/** The vocabulary's names that mean the allergen itself, not one of its kinds (tree nuts, not almond). */
-export function namesOfAllergen(allergen: Allergen): readonly string[] {
-  return NAMES[allergen];
-}
