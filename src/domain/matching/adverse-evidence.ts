@@ -19,7 +19,10 @@ export function namesOfWish(term: UnderstoodTerm): readonly string[] {
 
 /** Canonical names that may mean a term: with one of them, it stays open whether the wish to avoid it is met. */
 export function namesLeavingOpen(term: UnderstoodTerm): readonly string[] {
-  return [...term.mayBe, ...term.partOfAllergens.flatMap((allergen) => NAMES_OF_ALLERGENS[allergen])];
+  return [
+    ...term.mayBe,
+    ...term.partOfAllergens.flatMap((allergen) => NAMES_OF_ALLERGENS[allergen]),
+  ];
 }
 
 /** Canonical names by which a warning may mean a term: its own, and those of what it is made of. */
