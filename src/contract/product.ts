@@ -8,7 +8,7 @@ import {
   PROTEIN_TYPES,
   type DietaryFlag,
 } from '#domain/enumerations.ts';
-import { EVIDENCE_PLACES } from '#domain/ingredients/label/findings.ts';
+import { EVIDENCE_PLACES } from '#domain/ingredients/label/label.ts';
 
 export const proteinTypeSchema = z.enum(PROTEIN_TYPES).meta({ id: 'ProteinType' });
 export const fitnessGoalSchema = z.enum(FITNESS_GOALS).meta({ id: 'FitnessGoal' });

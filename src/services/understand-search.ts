@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { prepareWishes } from '#domain/ingredients/wishes/prepare-wishes.ts';
+import { prepareWishes } from '#domain/ingredients/wishes/near-names.ts';
 import { runInSlices } from '#database/connection/time-slices.ts';
 import { understandInSteps } from '#domain/matching/understand-criteria.ts';
 import { type UnderstandWish, understandWish } from '#domain/ingredients/wishes/understand-wish.ts';

@@ -2,7 +2,7 @@ import type { UnderstoodCriteria } from '#domain/matching/criteria.ts';
 import type { UnderstoodTerm } from '#domain/ingredients/wishes/understood-term.ts';
 import { type DietaryFlag, DIETARY_FLAGS } from '#domain/enumerations.ts';
 import type { NutritionFigures, Product, ProductIngredient } from '#domain/product/product.ts';
-import type { FlagEvidence } from '#domain/ingredients/label/findings.ts';
+import type { FlagEvidence } from '#domain/ingredients/label/label.ts';
 
 /** Figures of which none is known. */
 export const UNKNOWN_FIGURES: NutritionFigures = {

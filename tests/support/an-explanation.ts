@@ -1,6 +1,9 @@
-import type { LabelEntry, LabelExplanation } from '#domain/ingredients/label/label.ts';
+import type {
+  LabelEntry,
+  LabelExplanation,
+  FlagEvidence,
+} from '#domain/ingredients/label/label.ts';
 import { DIETARY_FLAGS, type DietaryFlag } from '#domain/enumerations.ts';
-import type { FlagEvidence } from '#domain/ingredients/label/findings.ts';
 
 /** Returns the explanation of an empty label, with overrides. */
 export function anExplanation(overrides: Partial<LabelExplanation> = {}): LabelExplanation {

@@ -9,7 +9,7 @@ import {
   PROTEIN_TYPES,
 } from '#domain/enumerations.ts';
 import type { Product, ProductIngredient, ServingSize } from '#domain/product/product.ts';
-import type { AdverseEvidence } from '#domain/ingredients/label/findings.ts';
+import type { AdverseEvidence } from '#domain/ingredients/label/label.ts';
 import fc from 'fast-check';
 import { aProduct, anIngredient, UNKNOWN_FIGURES } from './a-product.ts';
 

@@ -1,6 +1,6 @@
 import type { ReceiptLine } from '#domain/matching/criteria.ts';
 import type { IndexFacts } from '#domain/matching/match-facts.ts';
-import type { Precaution } from '#domain/ingredients/label/findings.ts';
+import type { Precaution } from '#domain/ingredients/label/label.ts';
 import { familyOf } from '#domain/matching/families.ts';
 import { FIGURE_SORTS, FIGURES, figureOf, sortKeyOf } from '#domain/matching/figures.ts';
 import { standForThemselves } from '#domain/matching/generic-names.ts';

@@ -2,11 +2,7 @@ import { joinPrecautions } from '#domain/product/derive/ask-about-label.ts';
 import { ordered } from '#domain/product/derive/choose-facts.ts';
 import { type Allergen, ANIMAL_ALLERGENS } from '#domain/enumerations.ts';
 import type { FactOrigin, Provenance } from '#domain/product/product.ts';
-import type {
-  AdverseEvidence,
-  FlagEvidence,
-  Precaution,
-} from '#domain/ingredients/label/findings.ts';
+import type { AdverseEvidence, FlagEvidence, Precaution } from '#domain/ingredients/label/label.ts';
 import { joinNames } from '#domain/wording.ts';
 import type { ProductDocument } from '../tables/product-document.ts';
 

@@ -1,6 +1,5 @@
-import type { UnderstoodTerm } from '../ingredients/wishes/understood-term.ts';
-import type { AdverseEvidence, EvidencePlace, Precaution } from '../ingredients/label/findings.ts';
-import { namesOfAllergen } from '../ingredients/wishes/allergen-names.ts';
+import { type UnderstoodTerm, NAMES_OF_ALLERGENS } from '../ingredients/wishes/understood-term.ts';
+import type { AdverseEvidence, EvidencePlace, Precaution } from '../ingredients/label/label.ts';
 
 const WHERE: Readonly<Record<EvidencePlace, string>> = {
   text: 'in the text',
@@ -15,12 +14,15 @@ const WHERE: Readonly<Record<EvidencePlace, string>> = {
 
 /** Canonical names that mean a term: a product with one of them breaks the wish to avoid it. */
 export function namesOfWish(term: UnderstoodTerm): readonly string[] {
-  return [...term.members, ...term.allergens.flatMap(namesOfAllergen)];
+  return [...term.members, ...term.allergens.flatMap((allergen) => NAMES_OF_ALLERGENS[allergen])];
 }
 
 /** Canonical names that may mean a term: with one of them, it stays open whether the wish to avoid it is met. */
 export function namesLeavingOpen(term: UnderstoodTerm): readonly string[] {
-  return [...term.mayBe, ...term.partOfAllergens.flatMap(namesOfAllergen)];
+  return [
+    ...term.mayBe,
+    ...term.partOfAllergens.flatMap((allergen) => NAMES_OF_ALLERGENS[allergen]),
+  ];
 }
 
 /** Canonical names by which a warning may mean a term: its own, and those of what it is made of. */

@@ -28,6 +28,7 @@ test.each([
   ['sugar', 'sugar coated almonds'],
   ['salt', 'salted almonds'],
   ['salt', 'gesalzene Erdnüsse'],
+  ['salt', 'gezouten amandelen'],
   ['salt', 'beurre demi-sel'],
   ['alcohol', 'rum soaked raisins'],
 ])('who avoids %s is told that %s is it', (thing, listed) => {
@@ -52,6 +53,7 @@ test.each([
   ['milk', 'amandes enrobées de chocolat'],
   ['sugar', 'candied ginger'],
   ['sugar', 'candied orange peel'],
+  ['sugar', 'scorze d’arancia candite'],
   ['sugar', 'mandorle caramellate'],
   ['wheat', 'cacahuètes enrobées'],
   ['sugar', 'coated peanuts'],

@@ -2,7 +2,7 @@ import type { CriterionStatus } from './criteria.ts';
 import type { UnderstoodTerm } from '../ingredients/wishes/understood-term.ts';
 import type { IngredientFacts } from './match-facts.ts';
 import type { Allergen } from '../enumerations.ts';
-import type { Precaution } from '../ingredients/label/findings.ts';
+import type { Precaution } from '../ingredients/label/label.ts';
 import { proteinsInName, type NamedProtein } from '../product/classify/named-proteins.ts';
 import { distinct, joinNames } from '../wording.ts';
 import {

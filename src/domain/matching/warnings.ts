@@ -1,9 +1,8 @@
 import type { Vocabulary } from '../ingredients/vocabulary/vocabulary.ts';
 import { plainWish, type WishWords } from '../ingredients/vocabulary/wish-words.ts';
 import type { UnderstoodCriteria } from './criteria.ts';
-import type { UnderstoodTerm } from '../ingredients/wishes/understood-term.ts';
+import { type UnderstoodTerm, includesTerm } from '../ingredients/wishes/understood-term.ts';
 import { ANIMAL_ALLERGENS, DIETARY_FLAG_LABELS, type ProteinType } from '../enumerations.ts';
-import { includesTerm } from '../ingredients/wishes/includes-term.ts';
 import { joinNames } from '../wording.ts';
 
 /** Something about the search that the shopper should know before reading its results. */

@@ -6,7 +6,7 @@ import type {
   ProductFormat,
   ProteinType,
 } from '../enumerations.ts';
-import type { AdverseEvidence, FlagEvidence, Precaution } from '../ingredients/label/findings.ts';
+import type { AdverseEvidence, FlagEvidence, Precaution } from '../ingredients/label/label.ts';
 import type { ProductPicture } from './picture.ts';
 
 /** The brand shown for products whose sources name none. It has no page and no filter, and is not counted. */

@@ -3,7 +3,7 @@ import { plainWish } from '../ingredients/vocabulary/wish-words.ts';
 import { Guesses } from '../ingredients/wishes/guesses.ts';
 import { findEntry } from '../ingredients/wishes/understand-term.ts';
 import { qualitiesOf } from '../ingredients/wishes/wished-qualities.ts';
-import { isShoppersLanguage } from '../ingredients/vocabulary/shoppers-words.ts';
+import { isShoppersLanguage } from '../ingredients/vocabulary/known-names.ts';
 import { UNSTATED_BRAND } from '../product/product.ts';
 import type { NameLookUp } from './piece.ts';
 import { phraseKey } from './sentence-words.ts';

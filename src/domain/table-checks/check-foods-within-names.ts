@@ -4,7 +4,7 @@ import type {
   VocabularyEntry,
   VocabularyTables,
 } from '../ingredients/vocabulary/vocabulary.ts';
-import { isFlavor } from '../ingredients/vocabulary/entry-kinds.ts';
+import { isFlavor } from '../ingredients/vocabulary/entry-facts.ts';
 import { tastesOf } from '../ingredients/label/unstated-origins.ts';
 import { understandTerm } from '../ingredients/wishes/understand-term.ts';
 import { memoize } from '../memoize.ts';

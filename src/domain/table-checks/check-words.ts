@@ -3,7 +3,7 @@ import { ALLERGENS, DIETARY_FLAGS } from '../enumerations.ts';
 import { PRODUCT_WORD_KINDS } from '../product-words/product-words.ts';
 import { SENTENCE_KINDS } from '../sentence/sentence-words.ts';
 import { listOf } from '../ingredients/vocabulary/build-vocabulary.ts';
-import { phraseKeys } from '../ingredients/words/phrase-keys.ts';
+import { phraseKeys } from '../ingredients/words/tokens.ts';
 import { WISH_KINDS } from '../ingredients/vocabulary/wish-words.ts';
 import {
   CUES,

@@ -1,4 +1,4 @@
-import { isFlavor } from '../ingredients/vocabulary/entry-kinds.ts';
+import { isFlavor } from '../ingredients/vocabulary/entry-facts.ts';
 import type {
   IngredientRole,
   NameRow,

@@ -1,7 +1,7 @@
 import { isAssumedServing } from '#domain/product/assumed-serving.ts';
 import type { Allergen, ProductFormat, ProteinType } from '#domain/enumerations.ts';
 import type { Product } from '#domain/product/product.ts';
-import type { Precaution } from '#domain/ingredients/label/findings.ts';
+import type { Precaution } from '#domain/ingredients/label/label.ts';
 
 /** The facts that `facts-known` counts by their basis. */
 export const COUNTED_FACTS = [

@@ -4,7 +4,7 @@ import { readWordDecisions } from '#database/records/word-decisions.ts';
 import type { WordDecision } from '#domain/ingredients/vocabulary/word-decision.ts';
 import { buildVocabularyInSteps } from '#domain/ingredients/vocabulary/build-vocabulary.ts';
 import { IncrementalBuild } from '#domain/incremental-build.ts';
-import { prepareWishes } from '#domain/ingredients/wishes/prepare-wishes.ts';
+import { prepareWishes } from '#domain/ingredients/wishes/near-names.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import { overlayTables } from './overlay-tables.ts';
 import { readVocabularyTables } from './read-vocabulary.ts';

@@ -1,7 +1,7 @@
 import type { WordDecision } from '#domain/ingredients/vocabulary/word-decision.ts';
 import { findEvidence } from '#domain/ingredients/label/evidence.ts';
 import { explainLabel } from '#domain/ingredients/label/explain-label.ts';
-import { rememberedReadings } from '#domain/ingredients/statement/remembered-readings.ts';
+import { rememberedReadings } from '#domain/ingredients/statement/read-statement.ts';
 import { buildVocabulary } from '#domain/ingredients/vocabulary/build-vocabulary.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import {

@@ -6,7 +6,7 @@ import { JOB_KINDS, readLatestJob } from '#database/jobs/jobs.ts';
 import type { Database } from '#database/connection/open-database.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import type { ProductDeriver } from '#domain/product/derive/derive-batch.ts';
-import { prepareWishes } from '#domain/ingredients/wishes/prepare-wishes.ts';
+import { prepareWishes } from '#domain/ingredients/wishes/near-names.ts';
 import { startReadingWorkers } from '#importer/workers/reading-workers.ts';
 import { currentVocabulary, decisionsInForce } from '#importer/tables/vocabulary-overlay.ts';
 import type { Site } from '#services/site.ts';

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { prepareWishes } from '#domain/ingredients/wishes/prepare-wishes.ts';
+import { prepareWishes } from '#domain/ingredients/wishes/near-names.ts';
 import type { UnderstoodTerm } from '#domain/ingredients/wishes/understood-term.ts';
 import type { NameLookUp } from '#domain/sentence/piece.ts';
 import { brandsByName, flavorsByWords, lookUpNames } from '#domain/sentence/look-up-names.ts';

@@ -6,7 +6,7 @@ import { indexCatalogue } from '#catalogue/index-catalogue.ts';
 import { readCatalogueVersions } from '#database/settings/catalogue-version.ts';
 import type { Database } from '#database/connection/open-database.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
-import { prepareWishes } from '#domain/ingredients/wishes/prepare-wishes.ts';
+import { prepareWishes } from '#domain/ingredients/wishes/near-names.ts';
 import { type KnownReport, statedPercent } from '#domain/product/known-counts.ts';
 import { UnreadWords } from './unread-words.ts';
 import { PackedTexts } from './packed-texts.ts';

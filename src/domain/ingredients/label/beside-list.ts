@@ -1,14 +1,12 @@
 import { ALLERGENS, type Allergen, type PrecautionBasis } from '../../enumerations.ts';
-import type { Precaution } from './findings.ts';
+import type { Precaution, LabelExplanation } from './label.ts';
 import { distinct } from '../../wording.ts';
 import { OF_THE_SEA, originOf } from '../list/parts.ts';
-import type { Atom } from '../names/atom.ts';
+import { type Atom, isMark } from '../names/atom.ts';
 import { mayListOn } from './complete.ts';
-import { isMark } from '../names/marks.ts';
-import type { Pieces } from '../statement/read-statement.ts';
+import type { Pieces } from '../statement/placed-atom.ts';
 import type { Entries, Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
-import type { LabelExplanation } from './label.ts';
-import { allergensOfAll, allergensOfEntry } from '../vocabulary/entry-allergens.ts';
+import { allergensOfAll, allergensOfEntry } from '../vocabulary/entry-facts.ts';
 
 /** The entry that an atom names: its own, or that of what something is made of ("du lait"); null if it names none. */
 export function entryOfAtom({ meaning }: Atom, vocabulary: Vocabulary): VocabularyEntry | null {
@@ -25,9 +23,10 @@ export function allergensOfAtom(atom: Atom, vocabulary: Vocabulary): readonly Al
 
 /** Animal products that are not allergens, in declarations ("contains honey") and in statements of origin: "Of animal origin." */
 export function animalsDeclared(placed: Pieces, vocabulary: Vocabulary): readonly string[] {
-  return placed.flatMap(({ region, atom }) => {
-    const said = region === 'declaration' || (region === 'list' && atom.kind === 'quality');
-    const entry = said ? entryOfAtom(atom, vocabulary) : null;
+  return placed.flatMap((piece) => {
+    const said =
+      piece.region === 'declaration' || (piece.region === 'list' && piece.kind === 'quality');
+    const entry = said ? entryOfAtom(piece, vocabulary) : null;
     return entry?.animal === 'yes' && entry.allergens.length === 0 ? [entry.canonical] : [];
   });
 }
@@ -37,10 +36,11 @@ const NAMING: readonly Atom['kind'][] = ['name', 'quality', 'unread'];
 
 /** Precautions by basis, each allergen once for each, with the names that were used. */
 export function precautionsOf(placed: Pieces, vocabulary: Vocabulary): readonly Precaution[] {
-  const warned = placed.flatMap(({ region, basis, atom }) => {
-    if (region !== 'precaution' || basis === null || !NAMING.includes(atom.kind)) return [];
-    const name = (entryOfAtom(atom, vocabulary) ?? atom.others[0])?.canonical ?? [];
-    return allergensOfAtom(atom, vocabulary).map((allergen) => ({ allergen, basis, name }));
+  const warned = placed.flatMap((piece) => {
+    const { region, basis, kind, others } = piece;
+    if (region !== 'precaution' || basis === null || !NAMING.includes(kind)) return [];
+    const name = (entryOfAtom(piece, vocabulary) ?? others[0])?.canonical ?? [];
+    return allergensOfAtom(piece, vocabulary).map((allergen) => ({ allergen, basis, name }));
   });
   return ALLERGENS.flatMap((allergen) => {
     const ofAllergen = warned.filter((each) => each.allergen === allergen);
@@ -77,7 +77,7 @@ function isEvidenceInProse({ kind, meaning }: Atom, next: Atom | undefined): boo
 /** Where a list may continue, an item that is only an allergen, or begins with one and "and": ", milk powder and cocoa". */
 function isEvidenceOfList(placed: Pieces, at: number): boolean {
   const [name, behind] = [placed[at], placed[at + 1]];
-  return mayListOn(placed, at) && (name?.ends === true || behind?.atom.kind !== 'unread');
+  return mayListOn(placed, at) && (name?.ends === true || behind?.kind !== 'unread');
 }
 
 /** Names outside the lists of what the product nevertheless contains: declared ones, and those of damaged words. */
@@ -88,27 +88,27 @@ export function namesBeside(
   readonly allergens: readonly Allergen[];
   readonly entries: Entries;
 } {
-  const named = placed.filter(({ region, atom }, at) => {
+  const named = placed.filter((piece, at) => {
     if (isEvidenceOfList(placed, at)) return true;
-    if (region === 'direction' || region === 'nutrition facts') {
-      const behind = placed.slice(at + 1, at + 3).find((each) => !isMark(each.atom, ':'));
-      return isEvidenceInProse(atom, behind?.atom);
+    if (piece.region === 'direction' || piece.region === 'nutrition facts') {
+      const behind = placed.slice(at + 1, at + 3).find((each) => !isMark(each, ':'));
+      return isEvidenceInProse(piece, behind);
     }
-    if (region !== 'declaration' && region !== 'list') return false;
-    if (atom.kind === 'unread') return atom.repaired !== null;
-    if (atom.meaning?.value === OF_THE_SEA) return false;
-    return atom.kind === 'quality' || (atom.kind === 'name' && region === 'declaration');
+    if (piece.region !== 'declaration' && piece.region !== 'list') return false;
+    if (piece.kind === 'unread') return piece.repaired !== null;
+    if (piece.meaning?.value === OF_THE_SEA) return false;
+    return piece.kind === 'quality' || (piece.kind === 'name' && piece.region === 'declaration');
   });
   return {
-    allergens: named.flatMap(({ atom }) =>
-      atom.kind === 'unread' && atom.others.length > 0
-        ? allergensOfAll(atom.others)
-        : allergensOfAtom(atom, vocabulary),
+    allergens: named.flatMap((piece) =>
+      piece.kind === 'unread' && piece.others.length > 0
+        ? allergensOfAll(piece.others)
+        : allergensOfAtom(piece, vocabulary),
     ),
-    entries: named.flatMap(({ atom, region }) => {
-      if (atom.kind === 'unread' && atom.others.length === 1) return atom.others;
+    entries: named.flatMap(({ kind, others, meaning, region }) => {
+      if (kind === 'unread' && others.length === 1) return others;
       // "Contains sucralose."
-      const declared = region === 'declaration' ? atom.meaning?.entry : null;
+      const declared = region === 'declaration' ? meaning?.entry : null;
       return declared?.kind === 'ingredient' ? [declared] : [];
     }),
   };

@@ -1,10 +1,8 @@
 import { DIETARY_FLAGS, type DietaryFlag } from '../../enumerations.ts';
-import { CROSSES, isClosing, isOpening, isSeparator } from '../names/marks.ts';
-import { isWordFor } from '../statement/sentences.ts';
-import type { Pieces } from '../statement/read-statement.ts';
-import { phraseKeys } from '../words/phrase-keys.ts';
-import { NEARLY_ALL } from '../words/tokens.ts';
-import { type Lexicon } from '../vocabulary/meanings.ts';
+import { CROSSES, boundsItem } from '../names/atom.ts';
+import { type Piece, splitAfter, type Pieces, sentencesOf } from '../statement/placed-atom.ts';
+import { phraseKeys, NEARLY_ALL } from '../words/tokens.ts';
+import type { Lexicon } from '../vocabulary/meanings.ts';
 import type { Label } from './label.ts';
 
 /** A dietary flag that the label, or the product's name, claims. */
@@ -23,23 +21,23 @@ export interface Claim {
 const CLAUSE = /[.,](?!\d)|[;!\n]/u;
 
 /** Most words between "not" and what it denies: "not suitable for vegans", "ne convient pas aux végétaliens". */
-const MOST_BETWEEN = 4;
+const MAX_BETWEEN = 4;
 
 /** A cross beside a claim, or a question that another sentence answers. */
 const DOUBTED = new RegExp(`[${CROSSES}]|\\?\\s*$`, 'u');
 
 /** Whether the claim at a word of a clause is denied: "not vegan", "99% lactose free", "vegan: no". */
-function isDenied(clause: readonly string[], place: number, not: number, last: boolean): boolean {
-  if (last || clause[place - 1] === NEARLY_ALL) return true;
-  return not < place && place - not <= MOST_BETWEEN;
+function isDenied(clause: readonly string[], index: number, not: number, last: boolean): boolean {
+  if (last || clause[index - 1] === NEARLY_ALL) return true;
+  return not < index && index - not <= MAX_BETWEEN;
 }
 
 /** "Gluten free: no", "für Veganer nicht geeignet": a negation behind what it denies. */
 function endsDenied(clause: readonly string[], lexicon: Lexicon): boolean {
   const [not = '', fit = ''] = clause.slice(-2);
   return (
-    isWordFor('not', fit, lexicon) ||
-    (isWordFor('not', not, lexicon) && lexicon.suitableWords.has(fit))
+    lexicon.wordsThatSay.not.has(fit) ||
+    (lexicon.wordsThatSay.not.has(not) && lexicon.wordsThatSay.fit.has(fit))
   );
 }
 
@@ -48,23 +46,23 @@ function claimsInText(written: string, by: Claim['by'], lexicon: Lexicon): reado
   const text = written.replace(/_/gu, ' ').replace(/^[a-z]{2}:/u, '');
   for (const part of text.split(CLAUSE)) {
     const clause = phraseKeys(part);
-    const places = placesOf(lexicon.claims, clause);
-    const at = (flag: string): number => places.get(flag) ?? Number.POSITIVE_INFINITY;
-    const begins = (place: number): boolean => DIETARY_FLAGS.some((flag) => at(flag) === place);
+    const indexes = indexesOf(lexicon.claims, clause);
+    const at = (flag: string): number => indexes.get(flag) ?? Number.POSITIVE_INFINITY;
+    const begins = (index: number): boolean => DIETARY_FLAGS.some((flag) => at(flag) === index);
     // "Non-GMO" denies nothing else.
     const not = begins(at('not')) ? Number.POSITIVE_INFINITY : at('not');
     const answered = DOUBTED.test(part) || endsDenied(clause, lexicon);
-    const isDeniedAt = (place: number): boolean =>
-      place < Number.POSITIVE_INFINITY && isDenied(clause, place, not, answered);
+    const isDeniedAt = (index: number): boolean =>
+      index < Number.POSITIVE_INFINITY && isDenied(clause, index, not, answered);
     // No vegan eats what is "not suitable for vegetarians".
     if (isDeniedAt(at('vegetarian')))
       found.push({ flag: 'isVegan', by, words: text.trim(), ofMilk: false, denied: true });
     for (const flag of DIETARY_FLAGS) {
-      const place = at(flag);
-      if (place === Number.POSITIVE_INFINITY) continue;
-      const denied = isDeniedAt(place);
-      if ((not < place && !denied) || (flag === 'isOrganic' && at('part') < place)) continue;
-      found.push({ flag, by, words: text.trim(), ofMilk: places.has('milk'), denied });
+      const index = at(flag);
+      if (index === Number.POSITIVE_INFINITY) continue;
+      const denied = isDeniedAt(index);
+      if ((not < index && !denied) || (flag === 'isOrganic' && at('part') < index)) continue;
+      found.push({ flag, by, words: text.trim(), ofMilk: indexes.has('milk'), denied });
     }
   }
   return found;
@@ -74,11 +72,11 @@ function claimsInText(written: string, by: Claim['by'], lexicon: Lexicon): reado
  * The word of a clause at which each flag, "not", "part" and "milk" first occur, unless the words mean something else
  * ("bio active").
  */
-function placesOf(
+function indexesOf(
   claims: Lexicon['claims'],
   clause: readonly string[],
 ): ReadonlyMap<string, number> {
-  const places = new Map<string, number>();
+  const indexes = new Map<string, number>();
   let from = 0;
   for (const [at, first] of clause.entries()) {
     const spoken = (claims.get(first) ?? []).filter(({ words }) =>
@@ -89,10 +87,13 @@ function placesOf(
     if (at < from) continue;
     // The last "not" before the claim counts: "ne convient pas aux personnes végétaliennes".
     for (const { flag } of spoken)
-      if (!places.has(flag) || (flag === 'not' && !DIETARY_FLAGS.some((each) => places.has(each))))
-        places.set(flag, at);
+      if (
+        !indexes.has(flag) ||
+        (flag === 'not' && !DIETARY_FLAGS.some((each) => indexes.has(each)))
+      )
+        indexes.set(flag, at);
   }
-  return places;
+  return indexes;
 }
 
 /** The claims of the label, its statement and its name, in that order. */
@@ -121,19 +122,8 @@ export interface ClaimingSentence {
 const FOOTNOTE = /^[([\s]*[*†‡°¹²³⁴⁺#^]/u;
 
 /** What ends an item of a list, so that a claim stands alone. */
-function endsItem({ atom, ends, kind }: Pieces[number]): boolean {
-  const parts = isSeparator(atom) || isOpening(atom) || isClosing(atom);
-  return ends || parts || kind === 'name' || kind === 'unread';
-}
-
-/** The pieces between those that end an item. */
-function itemsIn(sentence: Pieces): readonly Pieces[] {
-  const items: Pieces[number][][] = [[]];
-  for (const piece of sentence) {
-    items.at(-1)?.push(piece);
-    if (endsItem(piece)) items.push([]);
-  }
-  return items;
+function endsItem(piece: Piece): boolean {
+  return piece.ends || boundsItem(piece) || piece.span === 'name' || piece.span === 'unread';
 }
 
 /**
@@ -141,23 +131,13 @@ function itemsIn(sentence: Pieces): readonly Pieces[] {
  * the items of others that may deny a claim ("pea protein, cocoa, not vegan").
  */
 export function claimsIn(placed: Pieces, text: string): readonly ClaimingSentence[] {
-  const sentences: ClaimingSentence[] = [];
-  const read = (words: Pieces, listed: boolean): void => {
-    const claims = words.some(({ kind }) => ['claim', 'denial', 'quality'].includes(kind));
-    const lists = words.some(({ kind }) => kind === 'name' || kind === 'unread');
-    if (!(claims || words.some(({ kind }) => kind === 'direction'))) return;
-    if (lists) {
-      if (!listed) for (const item of itemsIn(words)) read(item, true);
-      return;
-    }
-    const said = text.slice(words[0]?.atom.start, words.at(-1)?.atom.end);
-    sentences.push({ words: said, onlyDenies: listed || !claims || FOOTNOTE.test(said) });
+  const read = (words: Pieces, listed: boolean): readonly ClaimingSentence[] => {
+    const claims = words.some(({ span }) => ['claim', 'denial', 'quality'].includes(span));
+    if (!claims && !words.some(({ span }) => span === 'direction')) return [];
+    if (words.some(({ span }) => span === 'name' || span === 'unread'))
+      return listed ? [] : splitAfter(words, endsItem).flatMap((item) => read(item, true));
+    const said = text.slice(words[0]?.start, words.at(-1)?.end);
+    return [{ words: said, onlyDenies: listed || !claims || FOOTNOTE.test(said) }];
   };
-  let from = 0;
-  placed.forEach(({ ends }, at) => {
-    if (!ends) return;
-    read(placed.slice(from, at + 1), false);
-    from = at + 1;
-  });
-  return sentences;
+  return sentencesOf(placed).flatMap((sentence) => read(sentence, false));
 }

@@ -1,7 +1,3 @@
-import type { Atom } from '../names/atom.ts';
-import type { Items } from '../list/items.ts';
-import { statesOrigin } from '../vocabulary/meanings.ts';
-import type { IngredientRole } from '../vocabulary/vocabulary.ts';
 import {
   headsIngredients,
   isClosing,
@@ -10,10 +6,14 @@ import {
   isOpening,
   isSeparator,
   partsFromAddress,
-} from '../names/marks.ts';
+  says,
+} from '../names/atom.ts';
+import type { Items } from '../list/items.ts';
+import { statesOrigin } from '../vocabulary/meanings.ts';
+import type { IngredientRole } from '../vocabulary/vocabulary.ts';
 import { isTradeNameAlone, nameIsMissing } from './missing-names.ts';
 import { isNutrition } from '../statement/prose.ts';
-import type { Pieces, PlacedSpan } from '../statement/read-statement.ts';
+import type { Pieces, Piece } from '../statement/placed-atom.ts';
 import { namesAllergen } from '../statement/sentences.ts';
 import {
   isEllipsis,
@@ -29,9 +29,9 @@ const SUGARS: readonly IngredientRole[] = ['sugar', 'added sugar'];
 /** Whether every opening bracket has a closing one and the reverse, of any shape. */
 function bracketsClose(placed: Pieces): boolean {
   let open = 0;
-  for (const { atom } of placed) {
-    if (isOpening(atom)) open += 1;
-    else if (isClosing(atom)) open -= 1;
+  for (const piece of placed) {
+    if (isOpening(piece)) open += 1;
+    else if (isClosing(piece)) open -= 1;
     if (open < 0) return false;
   }
   return open === 0;
@@ -39,28 +39,28 @@ function bracketsClose(placed: Pieces): boolean {
 
 /** Whether nothing is between two separators, or in a bracket. */
 function leavesGaps(placed: Pieces): boolean {
-  let before: Atom | undefined;
-  for (const { atom, region, ends } of placed) {
-    const ended = (atom.key === '.' && ends) || isSeparator(atom) || isClosing(atom);
-    if (atom.kind === 'mark' && !ended && !isOpening(atom)) continue;
-    const empty = isOpening(before) || (isSeparator(before) && atom.spaced);
-    if (region === 'list' && ended && empty) return true;
-    before = atom;
+  let before: Piece | undefined;
+  for (const piece of placed) {
+    const ended = (piece.key === '.' && piece.ends) || isSeparator(piece) || isClosing(piece);
+    if (piece.kind === 'mark' && !ended && !isOpening(piece)) continue;
+    const empty = isOpening(before) || (isSeparator(before) && piece.spaced);
+    if (piece.region === 'list' && ended && empty) return true;
+    before = piece;
   }
   return false;
 }
 
 /** Whether it says what is contained, by name or by origin ("du lait"), or what is claimed. */
-function saysWhat({ atom: { kind, meaning } }: PlacedSpan): boolean {
+function saysWhat({ kind, meaning }: Piece): boolean {
   if (kind === 'quality') return statesOrigin(meaning);
   return kind === 'name' || kind === 'no ingredient' || meaning?.cue === 'claim';
 }
 
 /** "May contain" without saying what. */
 function namesNothing(placed: Pieces): boolean {
-  return placed.some(({ region, kind }, at) => {
+  return placed.some(({ region, span }, at) => {
     if (region !== 'precaution' && region !== 'declaration') return false;
-    if (kind === 'structure' || placed[at - 1]?.region === region) return false;
+    if (span === 'structure' || placed[at - 1]?.region === region) return false;
     let end = at + 1;
     while (placed[end]?.region === region) end += 1;
     if (placed.slice(at, end).some(saysWhat)) return false;
@@ -70,37 +70,35 @@ function namesNothing(placed: Pieces): boolean {
 }
 
 /** "May contain milk and other allergens" does not say which. */
-function warnsOfOthers({ atom, region }: PlacedSpan, next: PlacedSpan | undefined): boolean {
-  const { value, cue } = atom.meaning ?? {};
+function warnsOfOthers({ meaning, region }: Piece, next: Piece | undefined): boolean {
+  const { value, cue } = meaning ?? {};
   // On French labels "autres" is a heading, too.
   const other = value === 'connective' || cue === 'heading';
-  return other && region === 'precaution' && next?.atom.meaning?.cue === 'declaration';
+  return other && region === 'precaution' && next?.meaning?.cue === 'declaration';
 }
 
 /** "…, other natural ingredients": a heading as an item, without a list of its own. */
-function isHeadingAlone({ atom }: PlacedSpan, next: PlacedSpan | undefined): boolean {
-  const alone = next === undefined || isSeparator(next.atom) || isClosing(next.atom);
-  return alone && headsIngredients(atom);
+function isHeadingAlone(piece: Piece, next: Piece | undefined): boolean {
+  const alone = next === undefined || isSeparator(next) || isClosing(next);
+  return alone && headsIngredients(piece);
 }
 
 /** "etc." and "and other ingredients" leave a list open; "???" replaces lost letters. */
-function leavesOpen(placed: Pieces, piece: PlacedSpan, at: number): boolean {
-  const { atom, region } = piece;
+function leavesOpen(placed: Pieces, piece: Piece, at: number): boolean {
   const [before, next] = [placed[at - 1], placed[at + 1]];
   // "Milk free? No."
-  const answered = isMark(before?.atom, '?') && atom.meaning?.cue === 'denial';
+  const answered = isMark(before, '?') && piece.meaning?.cue === 'denial';
   if (answered && next?.ends !== false) return true;
-  if (region !== 'list') return false;
-  const lost = isMark(atom, '?') && isMark(next?.atom, '?');
-  return lost || isOpenEnd(atom) || isTradeNameAlone(placed, at) || isHeadingAlone(piece, next);
+  if (piece.region !== 'list') return false;
+  const lost = isMark(piece, '?') && isMark(next, '?');
+  return lost || isOpenEnd(piece) || isTradeNameAlone(placed, at) || isHeadingAlone(piece, next);
 }
 
 /** "Made in the USA, milk powder and cocoa": after an address or facts, an item that is an allergen may belong to a list. */
 export function mayListOn(placed: Pieces, at: number): boolean {
   const [before, piece, behind] = [placed[at - 1], placed[at], placed[at + 1]];
-  if (piece === undefined || !partsFromAddress(before?.atom) || !namesAllergen(piece.atom))
-    return false;
-  if (piece.region === 'nutrition facts') return behind?.atom.kind !== 'quantity';
+  if (piece === undefined || !partsFromAddress(before) || !namesAllergen(piece)) return false;
+  if (piece.region === 'nutrition facts') return behind?.kind !== 'quantity';
   return piece.region === 'address';
 }
 
@@ -108,20 +106,20 @@ export function mayListOn(placed: Pieces, at: number): boolean {
  * "May contain milk, e DE Zutaten: …", "…, latte, Nutrition facts …", "Spuren von Lupinen und enthalten": interrupted
  * by what follows.
  */
-function isCutBy(next: PlacedSpan | undefined, piece: PlacedSpan): boolean {
-  const { value, cue } = next?.atom.meaning ?? {};
+function isCutBy(next: Piece | undefined, piece: Piece): boolean {
+  const { value, cue } = next?.meaning ?? {};
   const beside = piece.region === 'precaution' || piece.region === 'declaration';
   const hanging = isLeftHanging(piece);
   if (value === 'list' && next?.region === 'list')
-    return (hanging && !isSeparator(piece.atom)) || (beside && piece.atom.kind === 'unread');
-  if (isNutrition(next?.atom)) return hanging;
-  return beside && cue === 'declaration' && piece.atom.meaning?.value === 'and';
+    return (hanging && !isSeparator(piece)) || (beside && piece.kind === 'unread');
+  if (isNutrition(next)) return hanging;
+  return beside && cue === 'declaration' && says(piece, 'and');
 }
 
 /** Whether something was not read here, or something is missing. */
-function leavesDoubt(placed: Pieces, piece: PlacedSpan, at: number): boolean {
+function leavesDoubt(placed: Pieces, piece: Piece, at: number): boolean {
   return (
-    piece.kind === 'unread' ||
+    piece.span === 'unread' ||
     leavesOpen(placed, piece, at) ||
     isCutBy(placed[at + 1], piece) ||
     mayListOn(placed, at) ||
@@ -131,14 +129,14 @@ function leavesDoubt(placed: Pieces, piece: PlacedSpan, at: number): boolean {
 
 /** Nutrition facts between the names of a list, or running into one, may have swallowed some of them. */
 function goesOnBehindFacts(placed: Pieces): boolean {
-  const facts = placed.findIndex(({ atom }) => isNutrition(atom));
+  const facts = placed.findIndex((piece) => isNutrition(piece));
   const more = placed.findIndex(
-    ({ region, kind }, at) => at >= facts && region === 'list' && kind !== 'structure',
+    ({ region, span }, at) => at >= facts && region === 'list' && span !== 'structure',
   );
   const [before, next] = [placed[more - 1], placed[more]];
   const runsOn = before?.region === 'nutrition facts' && !before.ends;
-  const listed = placed.slice(0, Math.max(0, facts)).some(({ kind }) => kind === 'name');
-  return (listed || runsOn) && (next?.kind === 'name' || next?.kind === 'quality');
+  const listed = placed.slice(0, Math.max(0, facts)).some(({ span }) => span === 'name');
+  return (listed || runsOn) && (next?.span === 'name' || next?.span === 'quality');
 }
 
 /**
@@ -146,15 +144,15 @@ function goesOnBehindFacts(placed: Pieces): boolean {
  * a sweetener omits one.
  */
 function lacksSweetener(placed: Pieces): boolean {
-  const saying = placed.filter(({ atom: { meaning }, region }) => {
-    const declared = region === 'declaration' && meaning?.value === 'sweetener';
-    return declared || meaning?.value === 'sweetened';
-  });
-  const claimed = saying.some(({ kind }) => kind !== 'quality');
+  const saying = placed.filter(
+    (piece) =>
+      says(piece, 'sweetened') || (piece.region === 'declaration' && says(piece, 'sweetener')),
+  );
+  const claimed = saying.some(({ span }) => span !== 'quality');
   const sweet = claimed ? SWEETENERS : [...SWEETENERS, ...SUGARS];
   return (
     saying.length > 0 &&
-    !placed.some(({ atom }) => atom.meaning?.entry?.roles.some((role) => sweet.includes(role)))
+    !placed.some(({ meaning }) => meaning?.entry?.roles.some((role) => sweet.includes(role)))
   );
 }
 
@@ -170,7 +168,7 @@ export function isComplete(placed: Pieces, items: Items, truncated: boolean): bo
   if (isEllipsis(placed.slice(0, 3), placed) || isEllipsis(placed.slice(-3), placed.slice(-1)))
     return false;
   return (
-    placed.some(({ kind }) => kind === 'name') &&
+    placed.some(({ span }) => span === 'name') &&
     !placed.some((piece, at) => leavesDoubt(placed, piece, at)) &&
     isWholeBeginning(first, placed) &&
     isWholeEnd(last, placed) &&

@@ -1,8 +1,7 @@
 import type { DietaryFlag } from '../../enumerations.ts';
-import type { FlagEvidence } from './findings.ts';
+import type { FlagEvidence, Label, LabelFigures } from './label.ts';
 import { capitalize, shortNumber } from '../../wording.ts';
 import type { Claim } from './claims.ts';
-import type { Label, LabelFigures } from './label.ts';
 
 /** What the flags are derived from. */
 export interface FlagFacts

@@ -1,14 +1,13 @@
 import type { AlsoNamed } from '../vocabulary/meanings.ts';
-import type { AdverseEvidence, EvidencePlace } from './findings.ts';
-import { isFlavor } from '../vocabulary/entry-kinds.ts';
+import type { AdverseEvidence, EvidencePlace } from './label.ts';
+import { isFlavor, isGroup } from '../vocabulary/entry-facts.ts';
 import { type Drafts, entriesOf } from '../list/entry-drafts.ts';
-import { isProse } from '../statement/placed-atom.ts';
-import { type Pieces, type PlacedSpan, readStatement } from '../statement/read-statement.ts';
-import type { ReadText } from '../statement/remembered-readings.ts';
+import { readStatement, type ReadText } from '../statement/read-statement.ts';
+import { isProse, type Pieces, type Piece } from '../statement/placed-atom.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import { OF_THE_SEA } from '../list/parts.ts';
 import { entryOfAtom } from './beside-list.ts';
-import type { Atom } from '../names/atom.ts';
+import { type Atom, says } from '../names/atom.ts';
 import { tastesOf } from './unstated-origins.ts';
 
 /** Collects adverse evidence: each entry once for each place, certain evidence before doubtful. */
@@ -30,10 +29,7 @@ class EvidenceList {
 /** A name that is only a flavor: "peanut butter flavor". */
 function isTaste(placed: Pieces, at: number): boolean {
   const next = placed[at + 1];
-  return (
-    next?.atom.meaning?.value === 'flavored' ||
-    (next?.atom.meaning?.entry != null && isFlavor(next.atom.meaning.entry))
-  );
+  return says(next, 'flavored') || (next?.meaning?.entry != null && isFlavor(next.meaning.entry));
 }
 
 /**
@@ -43,20 +39,20 @@ function isTaste(placed: Pieces, at: number): boolean {
 function tastesInNames(placed: Pieces): readonly boolean[] {
   const tastes: boolean[] = [];
   let head = -1;
-  for (const [at, { atom }] of placed.entries()) {
+  for (const [at, { end }] of placed.entries()) {
     // The last piece before "of" that is not a quality.
-    if (at > 1 && placed[at - 2]?.kind !== 'quality') head = at - 2;
-    const glued = atom.end === placed[at + 1]?.atom.start && isTaste(placed, at);
-    const entry = placed[head]?.atom.meaning?.entry;
-    const behind = placed[at - 1]?.atom.meaning?.value === 'of' && entry != null;
+    if (at > 1 && placed[at - 2]?.span !== 'quality') head = at - 2;
+    const glued = end === placed[at + 1]?.start && isTaste(placed, at);
+    const entry = placed[head]?.meaning?.entry;
+    const behind = says(placed[at - 1], 'of') && entry != null;
     tastes.push(glued || (behind && (isFlavor(entry) || tastes[head] === true)));
   }
   return tastes;
 }
 
-/** "Protein", "fiber": words of names and headings that name no specific ingredient; the list does. "Added sugars" name one. */
-function isGroup({ kind, allergens, roles }: VocabularyEntry): boolean {
-  return kind === 'family' && allergens.length === 0 && !roles.includes('added sugar');
+/** "Protein", "fiber": in names and headings; the list says which. "Added sugars" name something. */
+function isUnspecific(entry: VocabularyEntry): boolean {
+  return isGroup(entry) && !entry.roles.includes('added sugar');
 }
 
 /** The names of a list's entries, and of what they are kinds of. */
@@ -71,22 +67,22 @@ function namesListed(drafts: Drafts): ReadonlySet<string> {
 /** Where an entry that a piece names counts as evidence, and whether it is certain; null if it is in the list, or in a denial. */
 function placeOf(
   entry: VocabularyEntry,
-  { region, kind }: PlacedSpan,
+  { region, span }: Piece,
   listed: ReadonlySet<string>,
 ): readonly [EvidencePlace, boolean] | null {
   if (region === 'declaration') return ['declaration', true];
-  const isListed = listed.has(entry.canonical) || isGroup(entry);
+  const isListed = listed.has(entry.canonical) || isUnspecific(entry);
   // The heading of a flavor names what it tastes of.
-  if (region === 'list') return isListed ? null : ['text', kind !== 'claim'];
+  if (region === 'list') return isListed ? null : ['text', span !== 'claim'];
   return entry.allergens.length === 0 ? ['text', false] : null;
 }
 
 /** Adds the other entries that a piece may name; certain if one was repaired in a list. */
-function addOthers(list: EvidenceList, { atom, region, kind }: PlacedSpan, words: string): void {
-  const { others, repaired } = atom;
-  const unread = atom.kind === 'unread';
-  const certain = unread && others.length === 1 && repaired !== null && region === 'list';
-  if (unread || kind === 'name')
+function addOthers(list: EvidenceList, piece: Piece, words: string): void {
+  const { others, repaired } = piece;
+  const unread = piece.kind === 'unread';
+  const certain = unread && others.length === 1 && repaired !== null && piece.region === 'list';
+  if (unread || piece.span === 'name')
     for (const other of others) list.add(other, words, 'text', certain);
 }
 
@@ -121,13 +117,13 @@ export function evidenceInStatement(
   const listed = namesListed(drafts);
   const tastes = tastesInNames(placed);
   for (const [at, piece] of placed.entries()) {
-    const { atom, region } = piece;
+    const { region, start, end } = piece;
     if (region === 'denial' || isProse(region)) continue;
-    const words = text.slice(atom.start, atom.end);
+    const words = text.slice(start, end);
     addOthers(list, piece, words);
     // Its entry decides: `declared` of that has it.
-    const entry = atom.meaning?.value === OF_THE_SEA ? null : entryOfAtom(atom, vocabulary);
-    for (const food of foodsNamedBy(atom, entry, vocabulary))
+    const entry = piece.meaning?.value === OF_THE_SEA ? null : entryOfAtom(piece, vocabulary);
+    for (const food of foodsNamedBy(piece, entry, vocabulary))
       list.add(food.entry, words, 'text', food.certain);
     if (entry === null) continue;
     const [place, certain] = placeOf(entry, piece, listed) ?? [];
@@ -145,16 +141,12 @@ function isBrandOnly({ meaning }: Atom): boolean {
 }
 
 /** Whether words of a text other than the statement are evidence of an ingredient. A brand that resembles an ingredient is a brand. */
-function isEvidence(
-  { atom, region }: PlacedSpan,
-  place: EvidencePlace,
-  { lexicon }: Vocabulary,
-): boolean {
+function isEvidence(piece: Piece, place: EvidencePlace, { lexicon }: Vocabulary): boolean {
   // Names contain no directions: "Protein Drink Peanut Butter".
-  const named = place === 'name' && region === 'direction';
-  if (!named && region !== 'list' && region !== 'declaration') return false;
-  if (place === 'brand' && (atom.repaired !== null || isBrandOnly(atom))) return false;
-  const meanings = lexicon.phrases.get(atom.key)?.meanings ?? [];
+  const named = place === 'name' && piece.region === 'direction';
+  if (!named && piece.region !== 'list' && piece.region !== 'declaration') return false;
+  if (place === 'brand' && (piece.repaired !== null || isBrandOnly(piece))) return false;
+  const meanings = lexicon.phrases.get(piece.key)?.meanings ?? [];
   // "Bar" is not a Danish berry.
   const isPlainWord = meanings.some(({ kind }) => kind === 'no ingredient');
   return place === 'other record' || !isPlainWord;
@@ -170,17 +162,16 @@ export function findEvidence(
   const { placed } = read(text);
   const list = new EvidenceList();
   const ofRecord = place === 'other record';
-  for (const [at, span] of placed.entries()) {
-    if (!isEvidence(span, place, vocabulary)) continue;
-    const { atom } = span;
-    const words = text.slice(atom.start, atom.end);
-    const certain = !isTaste(placed, at) && (ofRecord || atom.repaired === null);
-    const entry = entryOfAtom(atom, vocabulary);
+  for (const [at, piece] of placed.entries()) {
+    if (!isEvidence(piece, place, vocabulary)) continue;
+    const words = text.slice(piece.start, piece.end);
+    const certain = !isTaste(placed, at) && (ofRecord || piece.repaired === null);
+    const entry = entryOfAtom(piece, vocabulary);
     // What a flavor is named after is not evidence of an allergen: the law requires those to be declared in the list.
     const isTold = entry !== null && !(place === 'flavor' && entry.allergens.length > 0);
-    if (isTold && !isGroup(entry)) list.add(entry, words, place, certain);
-    const foods = foodsNamedBy(atom, entry, vocabulary);
-    for (const other of [...foods.map((food) => food.entry), ...atom.others])
+    if (isTold && !isUnspecific(entry)) list.add(entry, words, place, certain);
+    const foods = foodsNamedBy(piece, entry, vocabulary);
+    for (const other of [...foods.map((food) => food.entry), ...piece.others])
       list.add(other, words, place, false);
   }
   return list.all;

@@ -7,9 +7,9 @@ import { distinct } from '../../wording.ts';
 import { isComplete } from './complete.ts';
 import { tastesOfHeadings } from '../statement/flavor-headings.ts';
 import { listsIn } from '../statement/codes-and-brands.ts';
-import { type Pieces, readStatement } from '../statement/read-statement.ts';
-import type { ReadText } from '../statement/remembered-readings.ts';
-import { maybeAnimalOf, maybeMilkOf } from './unstated-origins.ts';
+import { readStatement, type ReadText } from '../statement/read-statement.ts';
+import type { Pieces } from '../statement/placed-atom.ts';
+import { ANIMAL, MILK, namesOpenTo } from './unstated-origins.ts';
 import type { Entries, Vocabulary } from '../vocabulary/vocabulary.ts';
 import { claimsIn, claimsOf } from './claims.ts';
 import { dietaryFlagsOf, type FlagFacts } from './dietary-flags.ts';
@@ -92,16 +92,15 @@ function withClearedOats(
 
 function unreadIn(placed: Pieces, text: string): readonly string[] {
   return placed
-    .filter(({ kind }) => kind === 'unread')
-    .map(({ atom }) => text.slice(atom.start, atom.end));
+    .filter(({ span }) => span === 'unread')
+    .map(({ start, end }) => text.slice(start, end));
 }
 
 /** "Oats (gluten)", "Contains gluten (oats)": a cereal that is said to contain gluten is not free of it. */
 function namesGluten(placed: Pieces): boolean {
   return placed.some(
-    ({ kind, atom }) =>
-      (kind === 'declaration' || kind === 'name') &&
-      atom.meaning?.entry?.canonical === 'gluten grains',
+    ({ span, meaning }) =>
+      (span === 'declaration' || span === 'name') && meaning?.entry?.canonical === 'gluten grains',
   );
 }
 
@@ -133,7 +132,7 @@ function flagsOf(
     claims: claimsOf(label, claimsIn(placed, text), vocabulary.lexicon),
     glutenSources: onlyOats && namesGluten(placed) ? ['gluten'] : sources,
     lactose,
-    maybeMilk: maybeMilkOf(drafts, tastes, vocabulary),
+    maybeMilk: namesOpenTo(MILK, drafts, tastes, vocabulary),
     milk: milk.length > 0 || !contains.includes('milk') ? milk : [inWords('milk')],
     mayContainMilk:
       precautions.some(({ allergen }) => allergen === 'milk') ||
@@ -159,7 +158,7 @@ export function explainLabel(
   const items = itemsOf(placed);
   const complete = label.unchecked !== true && isComplete(placed, items, truncated);
   const listed = buildList(items, text, vocabulary, listsIn(placed, text));
-  const drafts = truncated ? withFragment(listed, text.slice(placed.at(-1)?.atom.start)) : listed;
+  const drafts = truncated ? withFragment(listed, text.slice(placed.at(-1)?.start)) : listed;
   const precautions = precautionsOf(placed, vocabulary);
   const beside = namesBeside(placed, vocabulary);
   const outside = (label.allergensOutside ?? []).map(({ allergen }) => allergen);
@@ -175,7 +174,7 @@ export function explainLabel(
   ]);
   const animal = ofAnimals.length > 0 ? ofAnimals : animalBeside;
   const tastes = tastesOfHeadings(placed);
-  const maybeAnimal = maybeAnimalOf(drafts, tastes, vocabulary);
+  const maybeAnimal = namesOpenTo(ANIMAL, drafts, tastes, vocabulary);
   const isProtein = (name: string): boolean => vocabulary.wordClasses.protein.test(name);
   const vegan = complete && !maybeAnimal.some(isProtein) ? true : null;
   const glutenSources = glutenSourcesOf(drafts);
@@ -186,7 +185,7 @@ export function explainLabel(
     ingredients: withoutHalf(withClearedOats(drafts, oatsAreClear, vocabulary), drafts),
     complete,
     truncated,
-    understood: placed.some(({ kind }) => kind === 'name'),
+    understood: placed.some(({ span }) => span === 'name'),
     contains,
     ...mayContainOf(precautions),
     glutenSources,

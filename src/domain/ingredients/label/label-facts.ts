@@ -9,7 +9,7 @@ import {
   type Vocabulary,
   type VocabularyEntry,
 } from '../vocabulary/vocabulary.ts';
-import { allergensOfEntry } from '../vocabulary/entry-allergens.ts';
+import { allergensOfEntry } from '../vocabulary/entry-facts.ts';
 
 /** Allergens of one entry: those of the ingredient, and those that the label declares with it. */
 export function allergensOfDraft(draft: EntryDraft): readonly Allergen[] {

@@ -1,6 +1,11 @@
-import type { Allergen, DietaryFlag, PrecautionBasis, ProteinType } from '../../enumerations.ts';
+import type {
+  Allergen,
+  DietaryFlag,
+  PrecautionBasis,
+  ProteinType,
+  FlagValue,
+} from '../../enumerations.ts';
 import type { Span } from '../statement/placed-atom.ts';
-import type { AdverseEvidence, FlagEvidence, Precaution } from './findings.ts';
 import type { GlutenGrain } from '../vocabulary/vocabulary.ts';
 
 /** Figures per serving that flags are derived from (grams); null if unknown. */
@@ -11,7 +16,7 @@ export interface LabelFigures {
 }
 
 /** Figures per 100 g or 100 ml, and the range of servings of such a product, if the label does not state one. */
-export interface AssumedServing {
+interface AssumedServing {
   readonly per100: LabelFigures;
   /** Grams or milliliters. */
   readonly least: number;
@@ -95,4 +100,53 @@ export interface LabelExplanation {
   readonly spans: readonly Span[];
   /** Other adverse evidence: names in unread words, in declarations, beside other names. */
   readonly evidence: readonly AdverseEvidence[];
+}
+
+/** A precautionary statement ("may contain peanuts", "made in a facility that handles milk"). */
+export interface Precaution {
+  readonly allergen: Allergen;
+  readonly basis: PrecautionBasis;
+  /** Canonical names in it that say more than the allergen ("almond"). */
+  readonly names?: readonly string[] | undefined;
+}
+
+/** Where adverse evidence was found. */
+export const EVIDENCE_PLACES = [
+  'text',
+  'declaration',
+  'name',
+  'brand',
+  'claim',
+  'source',
+  'other record',
+  'flavor',
+] as const;
+export type EvidencePlace = (typeof EVIDENCE_PLACES)[number];
+
+/**
+ * Something that the product contains or may contain, found outside its ingredient list (product.md section 2, "Nothing
+ * is concluded from what was not read"). It only counts against a product; no wish is met by it.
+ */
+export interface AdverseEvidence {
+  /** The vocabulary's name of what was found. */
+  readonly canonical: string;
+  /** As written. */
+  readonly words: string;
+  readonly place: EvidencePlace;
+  /** False if the words only resemble it: a doubt. */
+  readonly certain: boolean;
+}
+
+/** Why a dietary flag has its value (product.md section 2). */
+export interface FlagEvidence {
+  readonly value: FlagValue;
+  /**
+   * `claim`: the label or name says so; `ingredients`, `figures`: derived from them; `allergens`: there is no
+   * ingredient text, but other evidence of an allergen or a protein (the name, a source's list); `none`: no evidence.
+   */
+  readonly basis: 'claim' | 'ingredients' | 'allergens' | 'figures' | 'none';
+  /** One plain sentence. */
+  readonly evidence: string;
+  /** Set if the label's claim is contradicted; the adverse evidence wins. */
+  readonly conflict: string | null;
 }

@@ -2,18 +2,18 @@ import type { Item, Items } from '../list/items.ts';
 import { OF_THE_SEA } from '../list/parts.ts';
 import type { IngredientRole } from '../vocabulary/vocabulary.ts';
 import { statesOrigin } from '../vocabulary/meanings.ts';
-import { isClosing, isMark, isOpening, isSeparator } from '../names/marks.ts';
-import type { Pieces, PlacedSpan } from '../statement/read-statement.ts';
-import { MOST_SEEN } from '../statement/sentences.ts';
+import { isClosing, isMark, isOpening, isSeparator, says } from '../names/atom.ts';
+import type { Pieces, Piece } from '../statement/placed-atom.ts';
+import { MAX_SEEN } from '../statement/sentences.ts';
 
 /** "Concentrate,", "marine extract," without the name of what it is. */
 function lacksName({ pieces }: Item): boolean {
-  const meanings = pieces.flatMap(({ atom }) => atom.meaning ?? []);
+  const meanings = pieces.flatMap(({ meaning }) => meaning ?? []);
   const vague = meanings.some(({ changes, value }) => changes || value === OF_THE_SEA);
   return vague && !pieces.some(saysOrigin);
 }
 
-function saysOrigin({ atom: { meaning } }: PlacedSpan): boolean {
+function saysOrigin({ meaning }: Piece): boolean {
   return statesOrigin(meaning) && meaning?.value !== OF_THE_SEA;
 }
 
@@ -22,8 +22,8 @@ function saysOrigin({ atom: { meaning } }: PlacedSpan): boolean {
  * is not part of the list.
  */
 function isNamed({ pieces, brackets }: Item): boolean {
-  const isName = ({ kind }: PlacedSpan): boolean =>
-    kind === 'name' || kind === 'unread' || kind === 'heading';
+  const isName = ({ span }: Piece): boolean =>
+    span === 'name' || span === 'unread' || span === 'heading';
   return (
     pieces.some((piece) => isName(piece) || saysOrigin(piece)) ||
     brackets.some(({ items }) => items.length === 0 || items.some(isNamed))
@@ -32,9 +32,9 @@ function isNamed({ pieces, brackets }: Item): boolean {
 
 /** Whether a piece joins the name before it to the next: "and", a sign; "with" if an additive's class follows. */
 function joins(pieces: Pieces, at: number): boolean {
-  const { value } = pieces[at]?.atom.meaning ?? {};
-  if (value === 'with' || value === 'containing') return pieces[at + 1]?.kind === 'function';
-  return value === 'and' || value === 'or' || isMark(pieces[at]?.atom, '/&+');
+  const { value } = pieces[at]?.meaning ?? {};
+  if (value === 'with' || value === 'containing') return pieces[at + 1]?.span === 'function';
+  return value === 'and' || value === 'or' || isMark(pieces[at], '/&+');
 }
 
 /** Functions that no food has on its own, with the roles of the additives that have them. */
@@ -46,8 +46,8 @@ const ROLES_OF: Readonly<Record<string, readonly IngredientRole[]>> = {
 /** "Pea protein emulsifier,": a function after the name of something that has another one, or none. */
 function isOfAnother(pieces: Pieces): boolean {
   const [name, last] = pieces.slice(-2);
-  const roles = last?.kind === 'function' ? ROLES_OF[last.atom.meaning?.value ?? ''] : undefined;
-  const entry = name?.kind === 'name' ? name.atom.meaning?.entry : null;
+  const roles = last?.span === 'function' ? ROLES_OF[last.meaning?.value ?? ''] : undefined;
+  const entry = name?.span === 'name' ? name.meaning?.entry : null;
   return roles !== undefined && !!entry && !entry.roles.some((role) => roles.includes(role));
 }
 
@@ -59,9 +59,9 @@ function lacksAdditive({ pieces, brackets, ...item }: Item): boolean {
     const part = pieces.slice(start, end);
     const own = brackets.filter(({ after }) => after > start && after <= end);
     // "Spice & coloring": a color may be declared without its name (21 CFR 101.22(k)(2)).
-    const isLacking = ({ kind, atom }: PlacedSpan): boolean =>
-      kind === 'function' && (ends.length === 0 || atom.meaning?.value !== 'colour');
-    if (pieces[end + 1]?.kind === 'function') return false;
+    const isLacking = (piece: Piece): boolean =>
+      piece.span === 'function' && (ends.length === 0 || !says(piece, 'colour'));
+    if (pieces[end + 1]?.span === 'function') return false;
     if (own.length === 0 && isOfAnother(part)) return true;
     return part.some(isLacking) && !isNamed({ ...item, pieces: part, brackets: own });
   });
@@ -70,8 +70,8 @@ function lacksAdditive({ pieces, brackets, ...item }: Item): boolean {
 /** "Coloring food: acid (citric acid)": what follows the colon has another function. */
 function isOtherFunction({ pieces }: Item, next: Item | undefined): boolean {
   const [own, other] = [pieces.at(-1), next?.pieces[0]];
-  const functions = own?.kind === 'function' && other?.kind === 'function';
-  return functions && own.atom.meaning?.value !== other.atom.meaning?.value;
+  const functions = own?.span === 'function' && other?.span === 'function';
+  return functions && own.meaning?.value !== other.meaning?.value;
 }
 
 /**
@@ -92,24 +92,21 @@ export function nameIsMissing(items: Items, explaining: boolean): boolean {
 }
 
 /** "and", "with", "+", ":": what follows is not said of the name before; "Hydro.power" is one name. */
-function partsNames({ atom }: PlacedSpan, next: PlacedSpan | undefined): boolean {
-  const { value } = atom.meaning ?? {};
-  const joins = ['and', 'or', 'with', 'containing'].includes(value ?? '');
-  const glued = next?.atom.spaced === false && next.atom.meaning?.value === 'trade name';
-  const stops = isMark(atom, '.') && !glued;
-  return joins || stops || isSeparator(atom) || isMark(atom, ':&+/');
+function partsNames(piece: Piece, next: Piece | undefined): boolean {
+  const joins = says(piece, 'and', 'or', 'with', 'containing');
+  const glued = next?.spaced === false && says(next, 'trade name');
+  const stops = isMark(piece, '.') && !glued;
+  return joins || stops || isSeparator(piece) || isMark(piece, ':&+/');
 }
 
 /** "Lacprodan, cocoa": a trade name without what it is. In a bracket of its own it belongs to the name before it. */
 export function isTradeNameAlone(placed: Pieces, at: number): boolean {
   const piece = placed[at];
-  if (piece?.atom.meaning?.value !== 'trade name') return false;
-  const before = placed.slice(Math.max(0, at - MOST_SEEN), at);
-  const behind = placed.slice(at + 1, at + MOST_SEEN);
-  const opening = before.findLastIndex(
-    ({ atom, depth }) => isOpening(atom) && depth === piece.depth,
-  );
-  const closing = behind.findIndex(({ atom, depth }) => isClosing(atom) && depth < piece.depth);
+  if (piece === undefined || !says(piece, 'trade name')) return false;
+  const before = placed.slice(Math.max(0, at - MAX_SEEN), at);
+  const behind = placed.slice(at + 1, at + MAX_SEEN);
+  const opening = before.findLastIndex((each) => isOpening(each) && each.depth === piece.depth);
+  const closing = behind.findIndex((each) => isClosing(each) && each.depth < piece.depth);
   const start = before.findLastIndex(
     (each, index) => index === opening || partsNames(each, before[index + 1] ?? piece),
   );
@@ -117,7 +114,7 @@ export function isTradeNameAlone(placed: Pieces, at: number): boolean {
     (each, index) => index === closing || partsNames(each, behind[index + 1]),
   );
   const names = (from: number, to: number | undefined): boolean =>
-    [...before.slice(from + 1), ...behind.slice(0, to)].some(({ kind }) => kind === 'name');
+    [...before.slice(from + 1), ...behind.slice(0, to)].some(({ span }) => span === 'name');
   if (names(start, end < 0 ? undefined : end)) return false;
   return closing < 0 || names(opening, closing);
 }

@@ -1,7 +1,7 @@
 import type { ProteinType } from '../../enumerations.ts';
 import { distinct, joinNames } from '../../wording.ts';
 import type { Drafts, EntryDraft } from '../list/entry-drafts.ts';
-import { isFoodWithProtein } from '../vocabulary/entry-kinds.ts';
+import { isFoodWithProtein } from '../vocabulary/entry-facts.ts';
 import type { WordClasses } from '../vocabulary/word-tables.ts';
 
 function ancestorsOf({ parent }: EntryDraft, drafts: Drafts): Drafts {

@@ -30,13 +30,13 @@ export function readingOf(explanation: LabelExplanation): StatementReading {
 
 function packSpan({ start, end, kind, entry, language, repaired, basis }: Span): PackedSpan {
   const length = end - start;
-  const place = SPAN_KINDS.indexOf(kind);
+  const index = SPAN_KINDS.indexOf(kind);
   if (basis !== null) {
-    return [length, place, entry, language, repaired, PRECAUTION_BASES.indexOf(basis)];
+    return [length, index, entry, language, repaired, PRECAUTION_BASES.indexOf(basis)];
   }
-  if (repaired !== null) return [length, place, entry, language, repaired];
-  if (language !== null) return [length, place, entry, language];
-  return entry === null ? [length, place] : [length, place, entry];
+  if (repaired !== null) return [length, index, entry, language, repaired];
+  if (language !== null) return [length, index, entry, language];
+  return entry === null ? [length, index] : [length, index, entry];
 }
 
 /** A reading as text, a quarter of the size of its JSON. */

@@ -1,7 +1,7 @@
 import { memoize } from '../../memoize.ts';
 import type { Allergen } from '../../enumerations.ts';
 import { distinct } from '../../wording.ts';
-import { isFlavor } from '../vocabulary/entry-kinds.ts';
+import { isFlavor } from '../vocabulary/entry-facts.ts';
 import { type Drafts, entriesOf } from '../list/entry-drafts.ts';
 import type { Entries, Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 
@@ -29,53 +29,38 @@ function unexplained(drafts: Drafts): Entries {
   );
 }
 
-/**
- * The ingredients that may be or contain a food for which `isFood` is true, without saying so: "creamer", and flavors
- * of it, including those in headings (`tastes`).
- */
-function namesOpenTo(
+/** What a name may leave open: whether an entry is of this kind, or may be. */
+interface Kind {
+  is(entry: VocabularyEntry): boolean;
+  mayBe(entry: VocabularyEntry, vocabulary: Vocabulary): boolean;
+}
+
+export const MILK: Kind = {
+  is: ({ allergens }) => allergens.includes('milk'),
+  mayBe: ({ maybeAllergens }) => maybeAllergens.includes('milk'),
+};
+
+/** Vitamin D3, rennet, "creamer". */
+export const ANIMAL: Kind = {
+  is: ({ animal }) => animal === 'yes',
+  mayBe: ({ canonical, maybeAllergens }, { wordClasses }) =>
+    wordClasses.plantOrAnimal.has(canonical) ||
+    maybeAllergens.some((allergen) => OF_ANIMALS.includes(allergen)),
+};
+
+/** The ingredients that may be or contain something without saying so: "creamer", and flavors of it, including those in headings (`tastes`). */
+export function namesOpenTo(
+  kind: Kind,
   drafts: Drafts,
   tastes: Entries,
   vocabulary: Vocabulary,
-  isFood: (entry: VocabularyEntry) => boolean,
-  maybe: (entry: VocabularyEntry) => boolean,
 ): readonly string[] {
   const isOpen = (entry: VocabularyEntry): boolean =>
-    maybe(entry) || isOfAnyKind(entry, vocabulary) || tastesOf(entry, vocabulary).some(isFood);
-  const open = [...unexplained(drafts).filter(isOpen), ...tastes.filter(isFood)];
+    kind.mayBe(entry, vocabulary) ||
+    isOfAnyKind(entry, vocabulary) ||
+    tastesOf(entry, vocabulary).some(kind.is);
+  const open = [...unexplained(drafts).filter(isOpen), ...tastes.filter(kind.is)];
   return distinct(open.map(({ canonical }) => canonical));
-}
-
-/** Ingredients that may come from animals without the label saying so: vitamin D3, rennet, "creamer". */
-export function maybeAnimalOf(
-  drafts: Drafts,
-  tastes: Entries,
-  vocabulary: Vocabulary,
-): readonly string[] {
-  return namesOpenTo(
-    drafts,
-    tastes,
-    vocabulary,
-    ({ animal }) => animal === 'yes',
-    ({ canonical, maybeAllergens }) =>
-      vocabulary.wordClasses.plantOrAnimal.has(canonical) ||
-      maybeAllergens.some((allergen) => OF_ANIMALS.includes(allergen)),
-  );
-}
-
-/** Ingredients that may be or contain milk without the label saying so. */
-export function maybeMilkOf(
-  drafts: Drafts,
-  tastes: Entries,
-  vocabulary: Vocabulary,
-): readonly string[] {
-  return namesOpenTo(
-    drafts,
-    tastes,
-    vocabulary,
-    ({ allergens }) => allergens.includes('milk'),
-    ({ maybeAllergens }) => maybeAllergens.includes('milk'),
-  );
 }
 
 /** What a flavor is named after ("natural peanut butter flavor"): it may be made of it, and its name may be all that declares it. */

@@ -1,7 +1,7 @@
-import type { Atom } from '../names/atom.ts';
+import { type Atom, says } from '../names/atom.ts';
 import type { Entries, IngredientRole, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import type { WordClasses } from '../vocabulary/word-tables.ts';
-import { isFlavor, isTaste } from '../vocabulary/entry-kinds.ts';
+import { isFlavor, isTaste } from '../vocabulary/entry-facts.ts';
 import { bracketOf, type Item, type Items } from './items.ts';
 import { entriesIn, piecesOf } from './parts.ts';
 
@@ -85,30 +85,30 @@ function hasList({ brackets }: Item): boolean {
 
 /** "from corn", "of milk". */
 function isOrigin([first]: Items): boolean {
-  return ['from', 'of'].includes(first?.pieces[0]?.atom.meaning?.value ?? '');
+  return says(first?.pieces[0], 'from', 'of');
 }
 
 /** "sprouted in water with vitamins B1, B2": how it was made, not what it consists of. */
 function isProcess([first]: Items): boolean {
   const [process, joiner] = first?.pieces ?? [];
-  return process?.kind === 'quality' && joiner?.atom.meaning?.value === 'with';
+  return process?.span === 'quality' && says(joiner, 'with');
 }
 
 /** "milk and emulsifier (soy lecithin)": additives occur only in lists. */
 function namesFunctionBesideName({ pieces }: Item): boolean {
-  const named = pieces.findIndex(({ kind }) => kind === 'name');
-  return named >= 0 && pieces.slice(named).some(({ kind }) => kind === 'function');
+  const named = pieces.findIndex(({ span }) => span === 'name');
+  return named >= 0 && pieces.slice(named).some(({ span }) => span === 'function');
 }
 
 /** "(contains sunflower lecithin)"; "(contains milk)" names the allergen, "(contains 25 % vitamin C)" a constituent. */
 function saysWhatIsMixedIn([first]: Items, names: Entries): boolean {
   const [word] = first?.pieces ?? [];
-  const { language, value = '' } = word?.atom.meaning ?? {};
+  const { language, value = '' } = word?.meaning ?? {};
   // "With tocopherols", "infused with apple juice": English words before what is mixed in.
   const saysWith = language === 'en' && ['with', 'containing'].includes(value);
-  if (word?.kind !== 'declaration' && !saysWith) return false;
+  if (word?.span !== 'declaration' && !saysWith) return false;
   // "(with added vitamin B12)"
-  const added = word?.atom.key === 'with added';
+  const added = word?.key === 'with added';
   return names.some(
     (entry) =>
       entry.kind === 'ingredient' &&
@@ -119,9 +119,8 @@ function saysWhatIsMixedIn([first]: Items, names: Entries): boolean {
 
 /** "bananas (ascorbic acid to preserve color)": something else that preserves the first. */
 function preserves({ pieces }: Item, outer: VocabularyEntry | undefined): boolean {
-  const named = pieces.find(({ kind }) => kind === 'name')?.atom.meaning?.entry;
-  if (!pieces.some(({ atom }) => atom.meaning?.value === 'preserves') || !named || !outer)
-    return false;
+  const named = pieces.find(({ span }) => span === 'name')?.meaning?.entry;
+  if (!pieces.some((piece) => says(piece, 'preserves')) || !named || !outer) return false;
   return named !== outer && !outer.ancestors.includes(named.canonical);
 }
 
@@ -154,7 +153,7 @@ function saysTheSame(bracket: Items, names: Entries, outer: VocabularyEntry | un
 export function isExplanation(outer: Entries, bracket: Items, classes: WordClasses): boolean {
   const names = bracket.flatMap(entriesOf);
   if (listsDeeper(bracket, names)) return false;
-  const unread = bracket.some(({ pieces }) => pieces.some(({ kind }) => kind === 'unread'));
+  const unread = bracket.some(({ pieces }) => pieces.some(({ span }) => span === 'unread'));
   const last = outer.at(-1);
   if (names.length === 0) return !unread || outer.length > 0;
   if (isProcess(bracket)) return true;
@@ -176,7 +175,7 @@ function areTastes(names: Entries): boolean {
 
 /** "(Curcuma longa, rhizome)" */
 function isOfQualities({ pieces, brackets }: Item): boolean {
-  return brackets.length === 0 && pieces.every(({ kind }) => kind === 'quality');
+  return brackets.length === 0 && pieces.every(({ span }) => span === 'quality');
 }
 
 /** A name that declares an allergen: "milk", "soy". */
@@ -200,7 +199,7 @@ export function withAllergenBehind(brackets: readonly Items[]): readonly Items[]
 
 /** "Emulsifier (soy, sunflower lecithin)": a plant beside a lecithin in the bracket of emulsifiers is a lecithin, too. */
 export function withSharedKind(brackets: readonly Items[], { pieces }: Item): readonly Items[] {
-  if (!pieces.some(({ atom }) => atom.meaning?.value === 'emulsifier')) return brackets;
+  if (!pieces.some((piece) => says(piece, 'emulsifier'))) return brackets;
   return brackets.map((bracket) => bracket.map((each, at) => ({ ...each, joined: at > 0 })));
 }
 

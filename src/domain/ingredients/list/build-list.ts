@@ -1,12 +1,11 @@
-import { distinct } from '../../wording.ts';
 import { headingCanonical, isHeadingName } from '../names/heading-names.ts';
 import { EVERYWHERE } from '../names/languages.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
-import { isAbove, isExplanation, withAllergenBehind, withSharedKind } from './brackets.ts';
+import { isExplanation, withAllergenBehind, withSharedKind } from './brackets.ts';
 import { areRelated } from './combine-names.ts';
 import { DraftComposer } from './draft-composer.ts';
 import type { Drafts, EntryDraft } from './entry-drafts.ts';
-import { nameOfEntry, plainName, writtenName } from './entry-names.ts';
+import { writtenName } from './entry-names.ts';
 import {
   endsGroup,
   isColor,
@@ -23,13 +22,7 @@ import {
 } from './groups.ts';
 import { flavorOfSeveral } from './flavor-of-several.ts';
 import type { Bracket, Item, Items } from './items.ts';
-import {
-  declaredIn,
-  entryOfItem,
-  isSeasoningOfTaste,
-  isTasteOf,
-  listsTaste,
-} from './name-entry.ts';
+import { isSeasoningOfTaste } from './name-entry.ts';
 import {
   isTradeName,
   lastNamed,
@@ -38,18 +31,18 @@ import {
   type Parts,
   partsOf,
   piecesOf,
-  sourceOf,
 } from './parts.ts';
 import { holdsFunction } from './lost-commas.ts';
 import { areOneName } from './plant-forms.ts';
 import { splitItem } from './split-item.ts';
 import { joinLists, splitLists } from './translations.ts';
 import type { ListStart } from '../statement/codes-and-brands.ts';
+import { draftOf } from './make-draft.ts';
 
 /** "Miscela di enzimi": the English name of a blend in another language; in English it may be a trade name. */
 function blendIn({ pieces }: Item): string | null {
-  const [name, other] = pieces.filter(({ kind }) => kind === 'name');
-  const meaning = other === undefined ? name?.atom.meaning : null;
+  const [name, other] = pieces.filter(({ span }) => span === 'name');
+  const meaning = other === undefined ? name?.meaning : null;
   if (!meaning?.entry?.ancestors.includes('blends')) return null;
   return EVERYWHERE.includes(meaning.language) ? null : meaning.entry.canonical;
 }
@@ -119,7 +112,7 @@ class ListBuilder {
 
   /** "fruit and vegetable blend", "natural and artificial flavor", "SaviSeed (sacha inchi) protein": no list of two. */
   #isOneName(item: Item, apart: boolean): boolean {
-    if (item.pieces.at(-1)?.kind === 'function' || holdsFunction(item)) return false;
+    if (item.pieces.at(-1)?.span === 'function' || holdsFunction(item)) return false;
     if (flavorOfSeveral(item.pieces, this.#vocabulary) !== null) return true;
     if (isSeasoningOfTaste(item)) return true;
     const written = this.#written(item);
@@ -208,50 +201,11 @@ class ListBuilder {
     heading: boolean,
     notes: readonly Items[],
   ): number {
+    const inside = notes.flat().flatMap(piecesOf);
+    const inner = partsOf(inside, this.#vocabulary.lexicon);
     const text = this.#written(item);
-    const within = notes.flat().flatMap(piecesOf);
-    const inner = partsOf(within, this.#vocabulary.lexicon);
-    const blend = heading ? headingCanonical(text, this.#vocabulary.headingWords) : null;
-    const qualities = [...parts.qualities, ...inner.qualities];
-    const named = { item, text, parts, inner, noted: this.#notedIn(notes) };
-    const several = heading ? null : flavorOfSeveral(item.pieces, this.#vocabulary);
-    const entry = blend === null ? (several?.entry ?? entryOfItem(named, this.#vocabulary)) : null;
-    const isTaste = (other: VocabularyEntry | null): boolean =>
-      isTasteOf(entry, other) ||
-      (other !== null && (listsTaste(item, other) || several?.tastes.includes(other) === true));
-    const others =
-      several?.others ??
-      parts.entries.filter(
-        (other) =>
-          other !== entry && !entry?.ancestors.includes(other.canonical) && !isTaste(other),
-      );
-    this.drafts.push({
-      text,
-      canonical:
-        blend ??
-        several?.canonical ??
-        nameOfEntry(item, heading ? [] : parts.entries, entry) ??
-        plainName(item, text, this.#text, this.#vocabulary),
-      parent,
-      heading,
-      fragment: false,
-      closed: item.brackets.every(({ closed }) => closed),
-      minor: item.minor,
-      entry,
-      others: heading ? [] : others,
-      read: parts.unread === 0,
-      declared: declaredIn(
-        [
-          ...item.pieces.filter(({ atom }) => !isTaste(atom.meaning?.entry ?? null)),
-          ...within.filter(({ atom }) => !isAbove(atom, entry)),
-        ],
-        qualities,
-        others,
-        this.#vocabulary,
-      ),
-      source: sourceOf(qualities, inner.entries, this.#vocabulary),
-      qualities: distinct(qualities),
-    });
+    const named = { item, text, parts, inner, inside, noted: this.#notedIn(notes) };
+    this.drafts.push(draftOf(named, { parent, heading }, this.#text, this.#vocabulary));
     const index = this.drafts.length - 1;
     if (notes.length > 0) this.#composer.addFormsWithin(index, inner);
     this.#composer.addFormsBefore(index, item);

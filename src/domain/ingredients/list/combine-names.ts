@@ -1,7 +1,8 @@
 import type { Item } from './items.ts';
 import { originOf } from './parts.ts';
-import { isHeadFirst } from '../statement/head-first.ts';
+import { isHeadFirst } from '../statement/placed-atom.ts';
 import type { Entries, Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
+import { says } from '../names/atom.ts';
 
 const FLAVOR = /^(.*?)flavor$/u;
 /** Roles of ingredients that are named after the plant they come from. */
@@ -185,7 +186,7 @@ export function sharedBehind(
 
 /** "De potassium": the noun before it applies to this name, too. */
 export function beginsWithOf({ pieces: [first] }: Item): boolean {
-  return first?.atom.meaning?.value === 'of';
+  return says(first, 'of');
 }
 
 /**
@@ -201,8 +202,8 @@ function hasSaltBefore(item: Item, before: string): boolean {
 /** "…, de colza et de soja": only an origin, as Romance languages write it after a comma. */
 export function isOriginOnly({ pieces }: Item): boolean {
   const [first] = pieces;
-  if (first?.kind !== 'quality' || !isHeadFirst(first)) return false;
-  return pieces.every(({ kind, atom }) => kind === 'quality' || atom.kind === 'joiner');
+  if (first?.span !== 'quality' || !isHeadFirst(first)) return false;
+  return pieces.every(({ span, kind }) => span === 'quality' || kind === 'joiner');
 }
 
 /** The entries that origins add to the one named before: the oils of "huiles de palme, de colza et de soja". */
@@ -216,63 +217,4 @@ export function entriesOfOrigins(
     if (origin === null) return [];
     return [shareKind(origin, kind, vocabulary) ?? shareNoun(origin, kind, vocabulary) ?? origin];
   });
-}
-
-/** The name of an entry in the form that a quality states; separate forms for proteins, fats and other foods. */
-const FORMS: Readonly<Record<string, (name: string) => string>> = {
-  concentrated: (name) => `${name} concentrate`,
-  isolated: (name) => `${name} isolate`,
-  hydrolyzed: (name) => `hydrolyzed ${name}`,
-  hydrogenated: (name) => `hydrogenated ${name}`,
-  extracted: (name) => `${name} extract`,
-  powdered: (name) => `${name} powder`,
-};
-const PROTEIN_FORMS: readonly string[] = ['concentrated', 'isolated', 'hydrolyzed'];
-
-function formsOf({ roles }: VocabularyEntry): readonly string[] {
-  if (roles.includes('protein source')) return PROTEIN_FORMS;
-  return roles.includes('fat') ? ['hydrogenated'] : ['extracted', 'powdered'];
-}
-
-/** The entry in the form that a quality states; null if it has none. */
-function inForm(
-  { canonical }: VocabularyEntry,
-  quality: string,
-  { resolve }: Vocabulary,
-): VocabularyEntry | null {
-  const whole = resolve(FORMS[quality]?.(canonical) ?? '');
-  return whole?.ancestors.includes(canonical) === true ? whole : null;
-}
-
-/** "Proteine del siero concentrate, isolate e idrolizzate": each form of the protein that its own words name. */
-export function formsOfProtein(
-  named: VocabularyEntry,
-  qualities: readonly string[],
-  vocabulary: Vocabulary,
-): Entries {
-  const isForm = named.ancestors.some((name) =>
-    PROTEIN_FORMS.some((form) => FORMS[form]?.(name) === named.canonical),
-  );
-  const kinds = named.ancestors.flatMap((name) => vocabulary.entries.get(name) ?? []);
-  const proteins = (isForm ? kinds : [named, ...kinds]).filter(({ roles }) =>
-    roles.includes('protein source'),
-  );
-  const said = qualities.filter((quality) => PROTEIN_FORMS.includes(quality));
-  return said.flatMap((quality) => {
-    const forms = proteins.flatMap((protein) => inForm(protein, quality, vocabulary) ?? []);
-    return forms.slice(0, 1);
-  });
-}
-
-/** The entry in the form that its qualities state ("whey concentrée", "extrait de racine de gingembre"); null if they state none. */
-export function withForm(
-  plain: VocabularyEntry,
-  qualities: readonly string[],
-  vocabulary: Vocabulary,
-): VocabularyEntry | null {
-  const forms = formsOf(plain);
-  let form: VocabularyEntry | null = null;
-  for (const quality of qualities)
-    if (forms.includes(quality)) form = inForm(form ?? plain, quality, vocabulary) ?? form;
-  return form;
 }

@@ -1,21 +1,20 @@
 import type { Allergen } from '../../enumerations.ts';
 import { distinct } from '../../wording.ts';
-import { isMark } from '../names/marks.ts';
-import { allergensOfEntry } from '../vocabulary/entry-allergens.ts';
+import { isMark, says } from '../names/atom.ts';
+import { allergensOfEntry } from '../vocabulary/entry-facts.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import {
   entriesOfOrigins,
-  formsOfProtein,
   isOriginOnly,
   combineWithGroup,
   beginsWithOf,
   sharedBefore,
   sharedBehind,
-  withForm,
 } from './combine-names.ts';
 import type { EntryDraft } from './entry-drafts.ts';
 import { type Item, piecesBeforeName } from './items.ts';
 import { type Parts, partsOf } from './parts.ts';
+import { formsOfProtein, withForm } from './stated-forms.ts';
 
 function without<T>(all: readonly T[], some: readonly T[]): readonly T[] {
   return all.filter((each) => !some.includes(each));
@@ -125,7 +124,7 @@ export class DraftComposer {
   /** "Isolat et concentrat de protéines de lactosérum", "Concentré/Isolat de …": several forms before the protein are all present. */
   addFormsBefore(index: number, item: Item): void {
     const before = piecesBeforeName(item);
-    if (!before.some(({ atom }) => atom.meaning?.value === 'and' || isMark(atom, '/'))) return;
+    if (!before.some((piece) => says(piece, 'and') || isMark(piece, '/'))) return;
     this.#pushForms(index, partsOf(before, this.#vocabulary.lexicon).qualities);
   }
 

@@ -1,27 +1,26 @@
-import type { PlacedSpan } from '../statement/read-statement.ts';
+import { type Piece, isHeadFirst } from '../statement/placed-atom.ts';
 import type { Entries, Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
-import { isHeadFirst } from '../statement/head-first.ts';
-import { isFlavor } from '../vocabulary/entry-kinds.ts';
+import { isFlavor } from '../vocabulary/entry-facts.ts';
 import { type Item, piecesBeforeName } from './items.ts';
 import { kindOfFlavor } from './flavor-of-several.ts';
 import { formOfPlantIn } from './plant-forms.ts';
 
 /** The kinds of pieces that a written name consists of. */
-const WRITTEN_KINDS: readonly PlacedSpan['kind'][] = ['name', 'unread', 'quality', 'heading'];
+const WRITTEN_KINDS: readonly Piece['span'][] = ['name', 'unread', 'quality', 'heading'];
 
 /** As printed, without functions, amounts and small words at its ends. */
 export function writtenName(item: Item, text: string): string {
-  const isWritten = ({ kind }: PlacedSpan): boolean => WRITTEN_KINDS.includes(kind);
+  const isWritten = ({ span }: Piece): boolean => WRITTEN_KINDS.includes(span);
   const first = Math.max(0, item.pieces.findIndex(isWritten));
   let written = '';
-  let end = item.pieces[first]?.atom.start ?? 0;
-  for (const { atom, kind } of item.pieces.slice(first, item.pieces.findLastIndex(isWritten) + 1)) {
-    const between = text.slice(end, atom.start);
-    const dropped = kind === 'quantity' || kind === 'function';
+  let end = item.pieces[first]?.start ?? 0;
+  for (const piece of item.pieces.slice(first, item.pieces.findLastIndex(isWritten) + 1)) {
+    const between = text.slice(end, piece.start);
+    const dropped = piece.span === 'quantity' || piece.span === 'function';
     // A bracket between two words is left out.
     written += /[()[\]{}]/u.test(between) ? ' ' : between;
-    if (!dropped) written += text.slice(atom.start, atom.end);
-    end = atom.end;
+    if (!dropped) written += text.slice(piece.start, piece.end);
+    end = piece.end;
   }
   return written
     .replace(/[*_†‡®™©]/gu, '')
@@ -42,11 +41,11 @@ export function plainName(
   const words = item.pieces
     // "natural yuzu flavor" keeps its kind of flavor.
     .filter((piece) =>
-      piece.kind === 'quality'
+      piece.span === 'quality'
         ? flavor && kindOfFlavor(piece) !== undefined
-        : WRITTEN_KINDS.includes(piece.kind),
+        : WRITTEN_KINDS.includes(piece.span),
     )
-    .map(({ atom }) => text.slice(atom.start, atom.end));
+    .map(({ start, end }) => text.slice(start, end));
   const name = words.join(' ').replace(/\bnatural artificial\b/iu, 'natural and artificial');
   const key = vocabulary.keyOf(name) || written.toLowerCase() || '?';
   return formOfPlantIn(item, vocabulary) ?? key;

@@ -1,9 +1,10 @@
-import type { Pieces, PlacedSpan } from '../statement/read-statement.ts';
+import type { Pieces, Piece } from '../statement/placed-atom.ts';
 import type { Entries, Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import { combineNames } from './combine-names.ts';
-import { isFlavor, isPlainTaste } from '../vocabulary/entry-kinds.ts';
+import { isFlavor, isPlainTaste } from '../vocabulary/entry-facts.ts';
 import { entriesIn } from './parts.ts';
 import { isBetween } from './split-item.ts';
+import { says } from '../names/atom.ts';
 
 /** A flavor named after several tastes: "natural mango and passion fruit flavor". */
 export interface FlavorOfSeveral {
@@ -19,14 +20,14 @@ export interface FlavorOfSeveral {
 /** The kind of a flavor. */
 const KIND = /^(?:natural and artificial|natural|artificial) /u;
 
-function isOf({ atom }: PlacedSpan): boolean {
-  return atom.meaning?.value === 'of';
+function isOf(piece: Piece): boolean {
+  return says(piece, 'of');
 }
 
 /** "Mango-Maracuja": only a hyphen between two names. */
-function isHyphened({ kind }: PlacedSpan, at: number, pieces: Pieces): boolean {
+function isHyphened({ span }: Piece, at: number, pieces: Pieces): boolean {
   const next = pieces[at + 1];
-  return kind === 'name' && next?.kind === 'name' && !next.atom.spaced;
+  return span === 'name' && next?.span === 'name' && !next.spaced;
 }
 
 /** A flavor and the tastes that it is named after. */
@@ -40,12 +41,12 @@ interface FlavorParts {
 }
 
 /** The kind of flavor that a word states. */
-export function kindOfFlavor({ atom }: PlacedSpan): 'natural' | 'artificial' | undefined {
-  const words = [atom.key, atom.meaning?.value];
+export function kindOfFlavor({ key, meaning }: Piece): 'natural' | 'artificial' | undefined {
+  const words = [key, meaning?.value];
   return (['natural', 'artificial'] as const).find((kind) => words.includes(kind));
 }
 
-function isSaidOfFlavor(piece: PlacedSpan | undefined): boolean {
+function isSaidOfFlavor(piece: Piece | undefined): boolean {
   return piece !== undefined && kindOfFlavor(piece) !== undefined;
 }
 
@@ -61,7 +62,7 @@ function isOneFlavor({ own, leads }: FlavorParts, [first, second]: Pieces): bool
 /** The flavor and the tastes around it, if the pieces of an item name nothing else. */
 function partsOfFlavor(pieces: Pieces): FlavorParts | null {
   const named = isSaidOfFlavor(pieces[0]) ? pieces.slice(1) : pieces;
-  if (!named.every((each) => each.kind === 'name' || isBetween(each) || isOf(each))) return null;
+  if (!named.every((each) => each.span === 'name' || isBetween(each) || isOf(each))) return null;
   if (!named.some(isBetween) && !named.some(isHyphened)) return null;
   const entries = entriesIn(named);
   const leads = entries[0] !== undefined && isFlavor(entries[0]);
@@ -76,11 +77,11 @@ function partsOfFlavor(pieces: Pieces): FlavorParts | null {
 
 /** "Arôme artificiel de beurre": what follows "of" is the taste. Null if that has no flavor of its own. */
 function flavorOfFood(pieces: Pieces, { resolve }: Vocabulary): FlavorOfSeveral | null {
-  const [head, of, ...rest] = pieces.filter(({ kind }) => kind !== 'quality');
-  const flavor = head?.atom.meaning?.entry;
+  const [head, of, ...rest] = pieces.filter(({ span }) => span !== 'quality');
+  const flavor = head?.meaning?.entry;
   if (flavor?.canonical.replace(KIND, '') !== 'flavor' || of === undefined || !isOf(of))
     return null;
-  if (!rest.every((piece) => piece.kind === 'name' || isOf(piece))) return null;
+  if (!rest.every((piece) => piece.span === 'name' || isOf(piece))) return null;
   const tastes = entriesIn(rest);
   const [first, ...others] = tastes.flatMap(
     ({ canonical }) => resolve(`${canonical.replace(/ crumbs$/u, '')} flavor`) ?? [],

@@ -1,22 +1,21 @@
-import { isFoodWithProtein } from '../vocabulary/entry-kinds.ts';
+import { isFoodWithProtein, isFlavor } from '../vocabulary/entry-facts.ts';
 import { headingKind } from '../names/heading-names.ts';
-import { isMark } from '../names/marks.ts';
-import type { Pieces, PlacedSpan } from '../statement/read-statement.ts';
+import { isMark, says } from '../names/atom.ts';
+import type { Pieces, Piece } from '../statement/placed-atom.ts';
 import { isVitaminOrMineral } from './brackets.ts';
 import type { HeadingWords, WordClasses } from '../vocabulary/word-tables.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
-import { isFlavor } from '../vocabulary/entry-kinds.ts';
 import type { Drafts, EntryDraft } from './entry-drafts.ts';
 import { type Bracket, type Item, partOfItem, type Items } from './items.ts';
 import { entriesIn, lastNamed } from './parts.ts';
-import { isAdditive } from './lost-commas.ts';
-import { isNamed, isOrganicNext } from './split-item.ts';
+import { isAdditive, isOrganicNext } from './lost-commas.ts';
+import { isNamed } from './split-item.ts';
 
 /** Whether a group after a colon ends: at the next heading, and for proteins or vitamins at the first name that is neither. */
 export function endsGroup(item: Item, group: EntryDraft, headings: HeadingWords): boolean {
   if (item.colon) return true;
   const kind = headingKind(group.text, headings);
-  const entry = item.pieces.find((piece) => piece.kind === 'name')?.atom.meaning?.entry ?? null;
+  const entry = item.pieces.find((piece) => piece.span === 'name')?.meaning?.entry ?? null;
   if (entry === null) return false;
   if (kind === 'vitamins') return !isVitaminOrMineral(entry);
   return kind === 'protein' && group.heading && entry.proteinSource === null;
@@ -24,12 +23,12 @@ export function endsGroup(item: Item, group: EntryDraft, headings: HeadingWords)
 
 /** "Geschmacksrichtung Cookies & Cream: …" names the flavor of what follows; the product need not contain it. */
 function isTasteHeading({ colon, pieces }: Item): boolean {
-  const taste = pieces.findIndex(({ atom }) => atom.meaning?.value === 'taste');
+  const taste = pieces.findIndex((piece) => says(piece, 'taste'));
   const named = pieces
     .slice(taste + 1)
-    .every(({ kind }) => kind === 'name' || kind === 'structure');
+    .every(({ span }) => span === 'name' || span === 'structure');
   return (
-    colon && taste >= 0 && named && pieces.slice(0, taste).every(({ kind }) => kind === 'heading')
+    colon && taste >= 0 && named && pieces.slice(0, taste).every(({ span }) => span === 'heading')
   );
 }
 
@@ -47,7 +46,7 @@ export function isTasteOfAll([item, next]: Items, { entries: known }: Vocabulary
 }
 
 /** This many consecutive names that are not proteins no longer belong to the blend. */
-const LEAST_BEHIND = 4;
+const MIN_BEHIND = 4;
 /** Roles of what protein blends contain. */
 const OF_BLENDS = ['protein source', 'amino acid'];
 
@@ -78,7 +77,7 @@ function withClosedBlends(drafts: Drafts, vocabulary: Vocabulary): Drafts {
   const members = [...drafts.entries()].filter(([, { parent }]) => parent === blend);
   const last = members.findLastIndex(([, draft]) => isOfBlend(draft, vocabulary.wordClasses));
   const [[first] = [0], ...others] = members.slice(last + 1);
-  return blend < 0 || last < 0 || others.length + 1 < LEAST_BEHIND
+  return blend < 0 || last < 0 || others.length + 1 < MIN_BEHIND
     ? drafts
     : endedBefore(drafts, blend, first);
 }
@@ -105,8 +104,8 @@ export function withClosedGroups(drafts: Drafts, vocabulary: Vocabulary): Drafts
 
 /** "a blend of vegetable oils (canola, corn)": the name after "blend of" suffices. */
 export function withoutBlendOf(item: Item): Item {
-  const at = item.pieces.findIndex(({ atom }) => atom.kind !== 'joiner');
-  const [blend, of] = item.pieces.slice(Math.max(0, at)).map(({ atom }) => atom.meaning);
+  const at = item.pieces.findIndex(({ kind }) => kind !== 'joiner');
+  const [blend, of] = item.pieces.slice(Math.max(0, at)).map(({ meaning }) => meaning);
   if (blend?.entry?.canonical !== 'blends' || of?.value !== 'of') return item;
   return partOfItem(item, at + 2);
 }
@@ -120,7 +119,7 @@ export function isMadeOfOthers({ pieces, brackets }: Item): boolean {
 /** "Hydrolyzed whey, (milk)": only an allergen's word. */
 function isAllergenAlone({ items: [item, ...others] }: Bracket): boolean {
   const [piece, ...more] = item?.pieces ?? [];
-  return others.length + more.length === 0 && piece?.atom.meaning?.isAllergenWord === true;
+  return others.length + more.length === 0 && piece?.meaning?.isAllergenWord === true;
 }
 
 /** "Protein blend, (whey, casein), cocoa": a list after a comma belongs to the heading before it. */
@@ -152,17 +151,17 @@ export function withListsBehindCommas(
 export function withHeadingApart(item: Item, isHeadingOf: (pieces: Pieces) => boolean): Items {
   const { pieces, brackets, colon } = item;
   if (!colon && brackets.length === 0) return [item];
-  const additive = pieces.at(-2)?.atom.meaning?.entry;
+  const additive = pieces.at(-2)?.meaning?.entry;
   const opens =
     additive && (isAdditive(additive) || isFlavor(additive))
       ? pieces.length - 1
       : pieces.findLastIndex(
-          ({ atom }, at) =>
+          ({ key }, at) =>
             colon &&
-            (/^(?:vitamins?\b|raw$)/u.test(atom.key) || isOrganicNext(pieces.slice(at, at + 1))),
+            (/^(?:vitamins?\b|raw$)/u.test(key) || isOrganicNext(pieces.slice(at, at + 1))),
         );
-  const name = pieces.slice(0, Math.max(0, opens)).findLastIndex(({ kind }) => kind !== 'quality');
-  if (pieces[name]?.kind !== 'name' || !isHeadingOf(pieces.slice(opens))) return [item];
+  const name = pieces.slice(0, Math.max(0, opens)).findLastIndex(({ span }) => span !== 'quality');
+  if (pieces[name]?.span !== 'name' || !isHeadingOf(pieces.slice(opens))) return [item];
   const before = { ...item, pieces: pieces.slice(0, name + 1), brackets: [], colon: false };
   return [before, partOfItem(item, name + 1)];
 }
@@ -174,7 +173,7 @@ export function withHeadingWithin(item: Item, headingOf: (pieces: Pieces) => str
   if (bracket === undefined || another !== undefined || first === undefined) return [item];
   const heading = first.colon || first.closes ? headingOf(first.pieces) : null;
   const ownEnd = item.pieces.findLastIndex(
-    ({ kind, atom }) => kind !== 'unread' && atom.meaning?.entry?.canonical !== heading,
+    ({ span, meaning }) => span !== 'unread' && meaning?.entry?.canonical !== heading,
   );
   if (heading === null || ownEnd === item.pieces.length - 1) return [item];
   const pieces = item.pieces.slice(0, ownEnd + 1);
@@ -184,8 +183,8 @@ export function withHeadingWithin(item: Item, headingOf: (pieces: Pieces) => str
 }
 
 /** A part of whey that is not a protein powder of its own: "lactoferrin". */
-function isFraction({ atom }: PlacedSpan): boolean {
-  const entry = atom.meaning?.entry;
+function isFraction({ meaning }: Piece): boolean {
+  const entry = meaning?.entry;
   return entry?.proteinSource === null && entry.ancestors.includes('whey protein');
 }
 
@@ -198,20 +197,20 @@ export function withoutFractions(items: Items): Items {
   return items.filter(({ pieces }) => {
     const names = pieces.filter(isNamed);
     const [first] = pieces;
-    const contains = pieces.findIndex(({ atom }) => atom.meaning?.value === 'containing');
+    const contains = pieces.findIndex((piece) => says(piece, 'containing'));
     const begins = contains >= 0 && pieces.slice(contains).some(isFraction);
     said = begins || (said && names.length > 0 && names.every(isFraction));
-    return !said || (begins && first?.atom.meaning?.value !== 'containing');
+    return !said || (begins && !says(first, 'containing'));
   });
 }
 
 /** "Salt / Sel" */
 export function isSlashed(before: Item | undefined): boolean {
-  return isMark(before?.pieces.at(-1)?.atom, '/');
+  return isMark(before?.pieces.at(-1), '/');
 }
 
 /** "Colorant : caramel" */
 export function isColor(item: Item | undefined): boolean {
   const first = item?.pieces[0];
-  return first?.atom.meaning?.value === 'colour';
+  return says(first, 'colour');
 }

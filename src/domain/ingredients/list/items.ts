@@ -1,14 +1,15 @@
-import type { Atom } from '../names/atom.ts';
 import {
+  type Atom,
   headsIngredients,
   isClosing,
   isMark,
   isOpenEnd,
   isOpening,
   isSeparator,
-} from '../names/marks.ts';
-import type { Pieces, PlacedSpan } from '../statement/read-statement.ts';
-import { isFlavor, isTaste } from '../vocabulary/entry-kinds.ts';
+  says,
+} from '../names/atom.ts';
+import type { Pieces, Piece } from '../statement/placed-atom.ts';
+import { isFlavor, isTaste } from '../vocabulary/entry-facts.ts';
 import { entriesIn, isNumberOf, lastNamed } from './parts.ts';
 
 /** The part of a list between two separators, with the brackets after its words. */
@@ -46,7 +47,7 @@ export function partOfItem(item: Item, start: number, end = Number.POSITIVE_INFI
 export function piecesBeforeName({ pieces }: Item): Pieces {
   return pieces.slice(
     0,
-    pieces.findIndex(({ kind }) => kind === 'name'),
+    pieces.findIndex(({ span }) => span === 'name'),
   );
 }
 
@@ -64,7 +65,7 @@ export interface Bracket {
 }
 
 interface OpenItem {
-  pieces: PlacedSpan[];
+  pieces: Piece[];
   brackets: Bracket[];
 }
 
@@ -83,7 +84,7 @@ class Level {
   }
 }
 
-function saysWhich(before: PlacedSpan, next: PlacedSpan): boolean {
+function saysWhich(before: Piece, next: Piece): boolean {
   const [head, of] = entriesIn([before, next]);
   if (head === undefined || of === undefined) return false;
   return isNumberOf(head, next) || (isFlavor(head) && isTaste(of));
@@ -109,48 +110,46 @@ class ItemReader {
     const minorBefore = this.#minor;
     for (let piece = this.#pieces[this.#at]; piece !== undefined; piece = this.#pieces[this.#at]) {
       this.#at += 1;
-      const { atom } = piece;
-      if (isClosing(atom)) {
+      if (isClosing(piece)) {
         if (depth > 0) break;
-      } else if (isOpening(atom) && depth < DEEPEST) {
+      } else if (isOpening(piece) && depth < DEEPEST) {
         const after = level.open.pieces.length;
         const { brackets } = level.open;
         const from = this.#at;
         const items = this.readLevel(depth + 1);
         const last = this.#pieces[this.#at - 1];
-        const closed = isClosing(last?.atom);
+        const closed = isClosing(last);
         const partly = this.#pieces.slice(from, this.#at).some(namesOnlySome);
-        const paired = ['()', '[]', '{}'].includes(`${atom.key}${last?.atom.key}`);
+        const paired = ['()', '[]', '{}'].includes(`${piece.key}${last?.key}`);
         brackets.push({ after, items, closed, paired, partly });
-      } else if (piece.region === 'list' && piece.kind !== 'claim') this.#readPiece(piece, level);
+      } else if (piece.region === 'list' && piece.span !== 'claim') this.#readPiece(piece, level);
       // What is not part of the list ends its item, except a claim inside it.
-      else if (piece.kind !== 'claim') level.close(this.#minor, false, true);
+      else if (piece.span !== 'claim') level.close(this.#minor, false, true);
     }
     level.close(this.#minor, false, depth === 0);
     if (depth > 0) this.#minor = minorBefore;
     return level.items;
   }
 
-  #readPiece(piece: PlacedSpan, level: Level): void {
-    const { atom } = piece;
-    if (atom.meaning?.cue === 'minor part') {
+  #readPiece(piece: Piece, level: Level): void {
+    if (piece.meaning?.cue === 'minor part') {
       level.close(this.#minor, false, false);
       this.#minor = true;
-    } else if (isSeparator(atom)) {
-      level.close(this.#minor, false, atom.key === ';');
-    } else if (isMark(atom, ':') && this.#isOne(level.open.pieces)) return;
-    else if (isMark(atom, ':') && !this.#isRatio()) level.close(this.#minor, true, false);
+    } else if (isSeparator(piece)) {
+      level.close(this.#minor, false, piece.key === ';');
+    } else if (isMark(piece, ':') && this.#isOne(level.open.pieces)) return;
+    else if (isMark(piece, ':') && !this.#isRatio()) level.close(this.#minor, true, false);
     else {
       if (this.#isFootnoteBetween(piece) || this.#opensList(piece))
         level.close(this.#minor, false, false);
-      if (atom.kind !== 'mark' || this.#joinsNames(atom)) level.open.pieces.push(piece);
+      if (piece.kind !== 'mark' || this.#joinsNames(piece)) level.open.pieces.push(piece);
       if (piece.ends) level.close(this.#minor, false, true);
     }
   }
 
   /** "Crunchy bar with sugar Ingredients: …": what precedes the heading heads no list. */
-  #opensList({ atom }: PlacedSpan): boolean {
-    return headsIngredients(atom) && isMark(this.#pieces[this.#at]?.atom, ':');
+  #opensList(piece: Piece): boolean {
+    return headsIngredients(piece) && isMark(this.#pieces[this.#at], ':');
   }
 
   /**
@@ -159,11 +158,11 @@ class ItemReader {
    */
   #isOne(open: Pieces): boolean {
     const [next, behind] = this.#pieces.slice(this.#at, this.#at + 2);
-    if (isMark(next?.atom, ',;')) return lastNamed(open)?.maybe.length === 0;
-    if (isOpening(next?.atom)) return open.length > 0 && this.#isListInBrackets();
+    if (isMark(next, ',;')) return lastNamed(open)?.maybe.length === 0;
+    if (isOpening(next)) return open.length > 0 && this.#isListInBrackets();
     const before = open.at(-1);
-    if (before?.kind !== 'name' || next?.kind !== 'name') return false;
-    const ends = behind === undefined || isSeparator(behind.atom) || isClosing(behind.atom);
+    if (before?.span !== 'name' || next?.span !== 'name') return false;
+    const ends = behind === undefined || isSeparator(behind) || isClosing(behind);
     return ends && saysWhich(before, next);
   }
 
@@ -171,12 +170,12 @@ class ItemReader {
   #isListInBrackets(): boolean {
     let [depth, lists] = [0, false];
     for (let at = this.#at; at < this.#at + LONGEST_LIST; at += 1) {
-      const atom = this.#pieces[at]?.atom;
+      const atom = this.#pieces[at];
       if (atom === undefined) return false;
       if (isOpening(atom)) depth += 1;
       else if (isClosing(atom)) depth -= 1;
       else if (isSeparator(atom) && depth === 1) lists = true;
-      const behind = this.#pieces[at + 1]?.atom;
+      const behind = this.#pieces[at + 1];
       if (depth === 0) return lists && (behind === undefined || isMark(behind, ',;.'));
     }
     return false;
@@ -184,27 +183,27 @@ class ItemReader {
 
   /** "BCAA 2:1:1". */
   #isRatio(): boolean {
-    const [before, next] = [this.#pieces[this.#at - 2]?.atom, this.#pieces[this.#at]?.atom];
+    const [before, next] = [this.#pieces[this.#at - 2], this.#pieces[this.#at]];
     return [before, next].every((each) => /^\d+$/u.test(each?.key ?? ''));
   }
 
   /** "Salt & pepper"; in "pea protein+, kale+ (…)" the plus marks a footnote. */
   #joinsNames(atom: Atom): boolean {
-    if (isMark(atom, '+')) return this.#pieces[this.#at]?.atom.kind !== 'mark';
+    if (isMark(atom, '+')) return this.#pieces[this.#at]?.kind !== 'mark';
     return isMark(atom, '/&');
   }
 
   /** "Huile de tournesol * Beurre de cacao *": a footnote mark where the comma is missing. */
-  #isFootnoteBetween({ atom }: PlacedSpan): boolean {
+  #isFootnoteBetween(piece: Piece): boolean {
     const next = this.#pieces[this.#at];
-    if (!isMark(atom, '*') || next?.atom.spaced !== true) return false;
-    return next.kind === 'name' || next.kind === 'function';
+    if (!isMark(piece, '*') || next?.spaced !== true) return false;
+    return next.span === 'name' || next.span === 'function';
   }
 }
 
 /** "etc.", "including", "contains". */
-function namesOnlySome({ atom, kind }: PlacedSpan): boolean {
-  return kind === 'declaration' || isOpenEnd(atom) || atom.meaning?.value === 'with';
+function namesOnlySome(piece: Piece): boolean {
+  return piece.span === 'declaration' || isOpenEnd(piece) || says(piece, 'with');
 }
 
 /** The items of the lists in a statement, with the items of their brackets. What is outside the lists is left out. */

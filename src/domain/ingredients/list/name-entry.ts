@@ -1,20 +1,21 @@
-import { ALLERGENS, type Allergen } from '../../enumerations.ts';
-import { allergensOfAll, allergensOfEntry } from '../vocabulary/entry-allergens.ts';
-import type { Pieces } from '../statement/read-statement.ts';
+import { isFlavor, isSeasoning, isTaste } from '../vocabulary/entry-facts.ts';
+import { type Pieces, isHeadFirst } from '../statement/placed-atom.ts';
 import { saysTaste } from '../statement/foods-with-taste.ts';
 import type { Entries, Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
-import { areRelated, withForm, isGeneralName, combineNames, plantOfOil } from './combine-names.ts';
-import { isHeadFirst } from '../statement/head-first.ts';
-import { isFlavor, isSeasoning, isTaste } from '../vocabulary/entry-kinds.ts';
+import { areRelated, isGeneralName, combineNames, plantOfOil } from './combine-names.ts';
 import type { Item } from './items.ts';
 import { formOfPlantIn } from './plant-forms.ts';
-import { entriesIn, originOf, type Parts, piecesOf } from './parts.ts';
+import { entriesIn, originOf, type Parts } from './parts.ts';
+import { withForm } from './stated-forms.ts';
+import { says } from '../names/atom.ts';
 
 /** An item's name with everything that its brackets say about it. */
-interface NamedItem {
+export interface NamedItem {
   readonly item: Item;
   readonly text: string;
   readonly parts: Parts;
+  /** The pieces of the brackets that explain it. */
+  readonly inside: Pieces;
   readonly inner: Parts;
   /** The first bracket, if it is one name. */
   readonly noted: string | null;
@@ -26,7 +27,7 @@ export function entryOfItem(named: NamedItem, vocabulary: Vocabulary): Vocabular
   const plain = plainEntry(named, vocabulary);
   if (plain === null) return null;
   // "Non-hydrogenated palm" is one name, which is not hydrogenated.
-  const beside = item.pieces.map(({ atom }) => atom.meaning?.value ?? '');
+  const beside = item.pieces.map(({ meaning }) => meaning?.value ?? '');
   const said = plain.roles.includes('fat') ? beside : parts.qualities;
   return (
     entryWithBracket(plain, named, vocabulary) ??
@@ -40,14 +41,6 @@ export function entryOfItem(named: NamedItem, vocabulary: Vocabulary): Vocabular
 export function isSeasoningOfTaste({ pieces, brackets }: Item): boolean {
   const names = entriesIn(pieces);
   return brackets.length > 0 && [names[0], names.at(-1)].some(isSeasoning);
-}
-
-/** Whether the list of a seasoning has the allergens of the taste it is named after, which then is not evidence itself. */
-export function listsTaste(item: Item, { allergens }: VocabularyEntry): boolean {
-  if (allergens.length === 0 || !isSeasoningOfTaste(item)) return false;
-  const listed = item.brackets.flatMap(({ items }) => items.flatMap(piecesOf));
-  const brought = entriesIn(listed).flatMap(allergensOfEntry);
-  return allergens.every((allergen) => brought.includes(allergen));
 }
 
 /** The entry that the words alone name. */
@@ -73,7 +66,7 @@ function plainEntry(
 /** "Füllung mit Haselnussgeschmack": in any language, the thing precedes its taste. */
 function isWithTaste({ pieces }: Item, entries: Entries): boolean {
   const last = entries.at(-1);
-  const isWith = pieces.some(({ atom }) => atom.meaning?.value === 'with');
+  const isWith = pieces.some((piece) => says(piece, 'with'));
   return isWith && last !== undefined && isFlavor(last);
 }
 
@@ -176,31 +169,4 @@ function kindFromOrigin(
   const whole = kindInBracket(origin, general, text, vocabulary);
   // A protein "of milk" may be any of its proteins.
   return whole?.roles.includes('protein source') === true ? null : whole;
-}
-
-/** Allergens that the words around a name state: in its bracket, its qualities, other readings of its words. */
-export function declaredIn(
-  pieces: Pieces,
-  qualities: readonly string[],
-  others: Entries,
-  vocabulary: Vocabulary,
-): readonly Allergen[] {
-  const told = pieces.flatMap(({ atom, kind }) => {
-    if (kind === 'unread' && atom.repaired === null) return [];
-    const { entry = null, allergens = [] } = atom.meaning ?? {};
-    const either =
-      kind === 'unread' ? allergensOfAll : (all: Entries) => all.flatMap(allergensOfEntry);
-    return [...allergens, ...allergensOfEntry(entry), ...either(atom.others)];
-  });
-  const origins = qualities.map((quality) => originOf(quality, vocabulary));
-  const found = new Set([...told, ...[...others, ...origins].flatMap(allergensOfEntry)]);
-  return ALLERGENS.filter((allergen) => found.has(allergen));
-}
-
-/** A flavor need not contain what it is named after: allergens are declared by their own names. */
-export function isTasteOf(
-  entry: VocabularyEntry | null,
-  named: VocabularyEntry | null = null,
-): boolean {
-  return named !== null && entry?.canonical.endsWith(`${named.canonical} flavor`) === true;
 }

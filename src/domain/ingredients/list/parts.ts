@@ -1,4 +1,4 @@
-import type { Pieces, PlacedSpan } from '../statement/read-statement.ts';
+import type { Pieces, Piece } from '../statement/placed-atom.ts';
 import { type Lexicon, ORIGIN } from '../vocabulary/meanings.ts';
 import type { Entries, Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import type { EntryDraft } from './entry-drafts.ts';
@@ -14,12 +14,12 @@ export interface Parts {
 
 /** The entries that pieces name. */
 export function entriesIn(pieces: Pieces): Entries {
-  return pieces.flatMap(({ atom }) => atom.meaning?.entry ?? []);
+  return pieces.flatMap(({ meaning }) => meaning?.entry ?? []);
 }
 
 /** The entry of the last name. */
 export function lastNamed(pieces: Pieces): VocabularyEntry | undefined {
-  return pieces.findLast(({ kind }) => kind === 'name')?.atom.meaning?.entry ?? undefined;
+  return pieces.findLast(({ span }) => span === 'name')?.meaning?.entry ?? undefined;
 }
 
 const E_NUMBER = /^e ?\d{3}/u;
@@ -27,10 +27,10 @@ const E_NUMBER = /^e ?\d{3}/u;
 /** Whether a name is the number of an additive, or of its kind. */
 export function isNumberOf(
   { canonical, ancestors }: VocabularyEntry,
-  piece: PlacedSpan | undefined,
+  piece: Piece | undefined,
 ): boolean {
-  const named = piece?.atom.meaning?.entry?.canonical ?? '';
-  return E_NUMBER.test(piece?.atom.key ?? '') && [canonical, ...ancestors].includes(named);
+  const named = piece?.meaning?.entry?.canonical ?? '';
+  return E_NUMBER.test(piece?.key ?? '') && [canonical, ...ancestors].includes(named);
 }
 
 /** The parts of a name. */
@@ -38,17 +38,17 @@ export function partsOf(pieces: Pieces, lexicon: Lexicon): Parts {
   const entries: VocabularyEntry[] = [];
   const qualities: string[] = [];
   let [unread, functions] = [0, 0];
-  for (const { atom, kind } of pieces) {
-    if (atom.meaning?.entry) {
-      entries.push(atom.meaning.entry);
-      qualities.push(...qualitiesWithin(atom.key, atom.meaning.entry, lexicon));
+  for (const { meaning, key, repaired, others, span } of pieces) {
+    if (meaning?.entry) {
+      entries.push(meaning.entry);
+      qualities.push(...qualitiesWithin(key, meaning.entry, lexicon));
     }
-    if (kind === 'quality') qualities.push(atom.meaning?.value ?? '');
-    else if (atom.meaning?.kind === 'function') functions += 1;
-    else if (kind === 'unread') {
+    if (span === 'quality') qualities.push(meaning?.value ?? '');
+    else if (meaning?.kind === 'function') functions += 1;
+    else if (span === 'unread') {
       unread += 1;
       // A repaired name is present, though it was not certainly read.
-      if (atom.repaired !== null && atom.others.length === 1) entries.push(...atom.others);
+      if (repaired !== null && others.length === 1) entries.push(...others);
     }
   }
   return { entries, qualities: withoutSea(qualities, entries), unread, functions };
@@ -111,9 +111,9 @@ export const SHORTEST_NAME = 3;
 export function isTradeName(parts: Parts, inner: readonly Items[]): boolean {
   const [bracket] = inner;
   if (parts.unread === 0 || inner.length !== 1 || bracket?.length !== 1) return false;
-  const [named, ...others] = bracket[0]?.pieces.filter(({ kind }) => kind === 'name') ?? [];
+  const [named, ...others] = bracket[0]?.pieces.filter(({ span }) => span === 'name') ?? [];
   if (named === undefined || others.length > 0) return false;
   // "protein Wngy (milk)" says which protein.
-  if (parts.entries.length > 0 && named.atom.meaning?.entry?.kind === 'family') return false;
+  if (parts.entries.length > 0 && named.meaning?.entry?.kind === 'family') return false;
   return parts.entries.every(({ kind }) => kind === 'family');
 }

@@ -1,7 +1,6 @@
-import type { PlacedSpan } from '../statement/read-statement.ts';
+import { type Piece, isHeadFirst } from '../statement/placed-atom.ts';
 import type { IngredientRole, Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import { combineNames } from './combine-names.ts';
-import { isHeadFirst } from '../statement/head-first.ts';
 import type { Item } from './items.ts';
 
 type Entry = VocabularyEntry | null | undefined;
@@ -29,9 +28,9 @@ function formOfPlant(plant: Entry, head: Entry, vocabulary: Vocabulary): string 
 
 /** The same for an item that names nothing else. */
 export function formOfPlantIn({ pieces }: Item, vocabulary: Vocabulary): string | null {
-  const names = pieces.filter(({ kind }) => kind === 'name');
+  const names = pieces.filter(({ span }) => span === 'name');
   if (names.length !== 2) return null;
-  const [first, second] = names.map(({ atom }) => atom.meaning?.entry);
+  const [first, second] = names.map(({ meaning }) => meaning?.entry);
   return pieces.some(isHeadFirst)
     ? formOfPlant(second, first, vocabulary)
     : formOfPlant(first, second, vocabulary);
@@ -39,14 +38,14 @@ export function formOfPlantIn({ pieces }: Item, vocabulary: Vocabulary): string 
 
 /** Whether two names without a mark between them are one: parts of one word, "arôme vanille", or a form of a plant. */
 export function areOneName(
-  before: PlacedSpan,
-  piece: PlacedSpan,
+  before: Piece,
+  piece: Piece,
   text: string,
   vocabulary: Vocabulary,
 ): boolean {
-  const [first, second] = [before.atom.meaning?.entry, piece.atom.meaning?.entry];
+  const [first, second] = [before.meaning?.entry, piece.meaning?.entry];
   if (!first || !second) return false;
-  const between = text.slice(before.atom.end, piece.atom.start);
+  const between = text.slice(before.end, piece.start);
   const glued = /^-?$/u.test(between);
   if (!glued && isHeadFirst(before)) return combineNames(second, first, vocabulary) !== null;
   if (formOfPlant(first, second, vocabulary) !== null) return true;

@@ -5,7 +5,7 @@ import type { ListStart } from '../statement/codes-and-brands.ts';
 
 function startOf({ pieces: [first], brackets: [bracket] }: Item): number {
   const inner = bracket?.items[0];
-  return first?.atom.start ?? (inner === undefined ? 0 : startOf(inner));
+  return first?.start ?? (inner === undefined ? 0 : startOf(inner));
 }
 
 /** The items of each list if a text has lists in several languages, else one list of all. */
@@ -43,7 +43,7 @@ export function joinLists(lists: readonly DraftList[]): Drafts {
   const joined: EntryDraft[] = [];
   const known = new Map<string, { readonly index: number; readonly language: string }>();
   for (const { language, drafts } of lists) {
-    const places: number[] = [];
+    const indexes: number[] = [];
     for (const [at, draft] of drafts.entries()) {
       const path = pathOf(drafts, at);
       const same = known.get(path);
@@ -51,12 +51,12 @@ export function joinLists(lists: readonly DraftList[]): Drafts {
       if (same !== undefined && first !== undefined && same.language !== language && draft.read) {
         const declared = distinct([...first.declared, ...draft.declared]);
         joined[same.index] = { ...first, declared };
-        places.push(same.index);
+        indexes.push(same.index);
         continue;
       }
-      places.push(joined.length);
+      indexes.push(joined.length);
       if (same === undefined) known.set(path, { index: joined.length, language });
-      joined.push({ ...draft, parent: places[draft.parent ?? -1] ?? null });
+      joined.push({ ...draft, parent: indexes[draft.parent ?? -1] ?? null });
     }
   }
   return joined;

@@ -13,18 +13,18 @@ import { completeSuspendedCompounds } from './suspended-compounds.ts';
 import { type Tile, tilePhrases } from './tile-phrases.ts';
 
 /** Most unknown words of a text that are repaired; hostile texts have more. */
-const MOST_REPAIRS = 40;
+const MAX_REPAIRS = 40;
 /** Most known words that an unknown one may be. */
-const MOST_CANDIDATES = 6;
-/** Finds known words near an unknown one in the languages of the text; each word once, at most `MOST_REPAIRS` of them. */
+const MAX_CANDIDATES = 6;
+/** Finds known words near an unknown one in the languages of the text; each word once, at most `MAX_REPAIRS` of them. */
 function repairIn(languages: readonly string[], lexicon: Lexicon): Repair {
   const answers = new Map<string, readonly string[]>();
   return (key) => {
     const known = answers.get(key);
     if (known !== undefined) return known;
-    if (answers.size >= MOST_REPAIRS) return [];
+    if (answers.size >= MAX_REPAIRS) return [];
     const near = new Set(languages.flatMap((language) => lexicon.near(key, language)));
-    const found = [...near].slice(0, MOST_CANDIDATES);
+    const found = [...near].slice(0, MAX_CANDIDATES);
     answers.set(key, found);
     return found;
   };

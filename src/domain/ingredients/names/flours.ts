@@ -1,6 +1,6 @@
 import { type GroundForm, type Lexicon, type Meaning, nameOf } from '../vocabulary/meanings.ts';
 import type { VocabularyEntry } from '../vocabulary/vocabulary.ts';
-import { type Atom, type Atoms, namedAs } from './atom.ts';
+import { type Atom, type Atoms, namedAs, says } from './atom.ts';
 
 function groundFormOf({ kind, key }: Atom, { groundForms }: Lexicon): GroundForm | null {
   return kind === 'name' ? (groundForms.get(key) ?? null) : null;
@@ -40,8 +40,8 @@ function merged(first: Atom, last: Atom, meaning: Meaning): Atom {
 }
 
 /** Index of the food after "of", as in "farine complète de seigle", "pasta de _praliné_"; -1 if there is no "of". */
-function placeBehindOf(atoms: Atoms, word: number): number {
-  if (atoms[word + 1]?.meaning?.value !== 'of') return -1;
+function indexBehindOf(atoms: Atoms, word: number): number {
+  if (!says(atoms[word + 1], 'of')) return -1;
   return atoms[word + 2]?.key === '_' ? word + 3 : word + 2;
 }
 
@@ -52,7 +52,7 @@ export function withFlours(atoms: Atoms, lexicon: Lexicon): Atoms {
   for (let at = 0; at < atoms.length; at += 1) {
     const atom = atoms[at] as Atom;
     const form = groundFormOf(atom, lexicon);
-    const food = form === null ? -1 : placeBehindOf(atoms, at);
+    const food = form === null ? -1 : indexBehindOf(atoms, at);
     const behind = form && groundFrom(atoms[food], form, true, lexicon);
     // In one word with it, the food is surely meant: "Nussmehl".
     const own = form && groundFrom(read.at(-1), form, !atom.spaced, lexicon);

@@ -1,4 +1,4 @@
-import type { Meaning } from '../vocabulary/meanings.ts';
+import type { Meaning, Lexicon } from '../vocabulary/meanings.ts';
 
 /** Distance, in pieces of text, within which the language around a word is measured. */
 const AROUND = 12;
@@ -11,7 +11,7 @@ export const EVERYWHERE = ['en', 'xx'];
 export type LanguageShares = ReadonlyMap<string, number>;
 
 /** The languages of a text. */
-export interface TextLanguages {
+interface TextLanguages {
   /** The languages of the text, strongest first. */
   readonly all: readonly string[];
   /** The languages that are spoken at any place of the text. */
@@ -147,4 +147,51 @@ function sharesOf(weights: LanguageShares): LanguageShares {
     if (weight >= SPOKEN * most) shares.set(language, weight / most);
   for (const language of EVERYWHERE) if (!shares.has(language)) shares.set(language, 0.05);
   return shares;
+}
+
+/** Kinds of meaning, in order of preference. */
+const ORDER: LanguageShares = new Map(
+  [
+    'minor part',
+    'precaution',
+    'declaration',
+    'denial',
+    'address',
+    'direction',
+    'quantity',
+    'cue behind',
+    'function',
+    'name',
+    'heading',
+    'quality',
+    'claim',
+    'joiner',
+    'no ingredient',
+  ].map((kind, index) => [kind, index]),
+);
+
+/** Chooses a phrase's meaning: in a language that is spoken there, by the order of kinds, then by the language of most words. */
+export function chooseMeaning(
+  written: string,
+  meanings: readonly Meaning[],
+  languages: LanguageShares,
+  lexicon: Lexicon,
+): Meaning | null {
+  let best: Meaning | null = null;
+  let bestRank = Number.POSITIVE_INFINITY;
+  for (const meaning of meanings) {
+    // An allergen's word counts in every language.
+    const isHeardAnyway = meaning.isAllergenWord && written.length > 3;
+    const share = languages.get(meaning.language) ?? (isHeardAnyway ? 0 : undefined);
+    if (share === undefined) continue;
+    const stated = meaning.allergens.length > 0 ? 0.6 : 0;
+    const rank =
+      (ORDER.get(meaning.kind === 'cue' ? (meaning.cue ?? '') : meaning.kind) ?? -1) -
+      share / 2 +
+      stated +
+      (isHeardAnyway || share >= SPOKEN ? 0 : ORDER.size) -
+      (lexicon.share.get(meaning.language) ?? 0) / 1000;
+    if (rank < bestRank) [best, bestRank] = [meaning, rank];
+  }
+  return best;
 }

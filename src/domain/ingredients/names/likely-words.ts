@@ -1,6 +1,6 @@
 import type { Lexicon, Meaning } from '../vocabulary/meanings.ts';
 import type { Entries, VocabularyEntry } from '../vocabulary/vocabulary.ts';
-import { skeleton } from '../words/damaged-words.ts';
+import { skeleton } from '../words/near-words.ts';
 import type { Token } from '../words/tokens.ts';
 import { EVERYWHERE, type LanguageShares } from './languages.ts';
 import type { PhraseMatch } from './match-phrase.ts';

@@ -17,7 +17,7 @@ export interface PhraseMatch {
   readonly repaired: readonly { readonly from: string; readonly to: string }[];
 }
 
-const MOST_WORDS = 14;
+const MAX_WORDS = 14;
 /** Most pieces before an unknown word at which a repaired phrase may begin. */
 const REACH = 6;
 const INSIDE_NAMES = /^[-‐-―'’‘´`"“”„®™©*†‡°_#^~]$/u;
@@ -103,7 +103,7 @@ export class PhraseMatcher {
         const spelt = formed ? NO_MEANINGS : meanings;
         keepBetter(found, { end: step.to, meanings, spelt, repaired });
       }
-      if (path.depth >= MOST_WORDS || phrase.longer === null) continue;
+      if (path.depth >= MAX_WORDS || phrase.longer === null) continue;
       const following = this.#following(step.to, phrase);
       if (following === null) continue;
       const loose = path.loose || following.loose;

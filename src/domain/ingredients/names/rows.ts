@@ -1,6 +1,5 @@
-import { isMark } from './marks.ts';
+import { isMark, type Atom, type Atoms, namedAs, namingNothing } from './atom.ts';
 import { type Lexicon, nameOf } from '../vocabulary/meanings.ts';
-import { type Atom, type Atoms, namedAs, namingNothing } from './atom.ts';
 
 /** A series of words that share one that only the first has: "vitamins A, C and E", "yellow 5 & 6", "preservatives 211, 202". */
 interface Row {

@@ -6,7 +6,7 @@ import type { Token } from '../words/tokens.ts';
 const COMPOUNDING = new Set('de nl da sv no fi hu'.split(' '));
 const SHORTEST = 7;
 const LONGEST = 45;
-const MOST_REMEMBERED = 20_000;
+const MAX_REMEMBERED = 20_000;
 
 /** How a language joins words. */
 interface Joining {
@@ -100,7 +100,7 @@ export function splitCompounds(
   text: string,
   lexicon: Lexicon,
 ): KnownTokens {
-  if (lexicon.compounds.size > MOST_REMEMBERED) lexicon.compounds.clear();
+  if (lexicon.compounds.size > MAX_REMEMBERED) lexicon.compounds.clear();
   const tokens: Token[] = [];
   const known: boolean[] = [];
   for (const token of written) {

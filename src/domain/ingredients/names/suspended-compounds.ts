@@ -6,7 +6,7 @@ import { partsOfWord } from './split-compound.ts';
 const SHORTEST_HEAD = 2;
 const LONGEST_HEADED = 45;
 /** "Raps-, Soja- und gehärtetes Palmöl": most marks and small words between two parts. */
-const MOST_BETWEEN = 3;
+const MAX_BETWEEN = 3;
 
 /** "und", "of", "och", ",", "/" */
 function isBetween({ kind, key }: Token, { phrases }: Lexicon): boolean {
@@ -29,7 +29,7 @@ function standsBefore({ key }: Token, { phrases }: Lexicon): boolean {
 
 /** Index of the word that ends the series beginning at a suspended one, which has the shared head; null if there is none. */
 function findHead(tokens: readonly Token[], at: number, lexicon: Lexicon): number | null {
-  const behind = tokens.slice(at + 2, at + 3 + MOST_BETWEEN);
+  const behind = tokens.slice(at + 2, at + 3 + MAX_BETWEEN);
   const head = behind.findIndex(
     (each) => !isBetween(each, lexicon) && !standsBefore(each, lexicon),
   );

@@ -1,8 +1,7 @@
-import { type Atom, type Atoms, namedAs } from '../names/atom.ts';
+import { type Atom, type Atoms, namedAs, isMark } from '../names/atom.ts';
 import { bringsAllergens, findPhrase, type Lexicon, type Meaning } from '../vocabulary/meanings.ts';
 import { isFacilityWord, type Warning } from './facility-statement.ts';
-import { isMark } from '../names/marks.ts';
-import { isOfList, isWordFor, namesAllergen, namesAllergenOrSource } from './sentences.ts';
+import { isOfList, namesAllergen, namesAllergenOrSource } from './sentences.ts';
 
 /** Cues that a warning to allergic people may contain ("ce produit ne convient pas"); others decide about their names themselves. */
 const CUES_BESIDE: readonly unknown[] = ['direction', 'claim', 'quantity', 'address'];
@@ -10,10 +9,10 @@ const CUES_BESIDE: readonly unknown[] = ['direction', 'claim', 'quantity', 'addr
 /** "Sojaallergiker": the part before the word for allergic people, if it names an allergen. */
 function allergenOfAllergyWord(
   { kind, key }: Atom,
-  { allergicWords, phrases }: Lexicon,
+  { wordsThatSay, phrases }: Lexicon,
 ): Meaning | null {
   if (kind !== 'unread') return null;
-  for (const word of allergicWords) {
+  for (const word of wordsThatSay.allergic) {
     if (!key.endsWith(word)) continue;
     const food = phrases.get(key.slice(0, -word.length));
     const named = food?.meanings.find(bringsAllergens);
@@ -41,7 +40,9 @@ export function atomOfWarning(atom: Atom, placed: boolean, lexicon: Lexicon): At
 }
 
 function speaksOfAllergy(atom: Atom, lexicon: Lexicon): boolean {
-  return lexicon.allergicWords.has(atom.key) || allergenOfAllergyWord(atom, lexicon) !== null;
+  return (
+    lexicon.wordsThatSay.allergic.has(atom.key) || allergenOfAllergyWord(atom, lexicon) !== null
+  );
 }
 
 /** Where the words that lead to the one at `allergic` begin: after a separator, if it separates more than allergens. */
@@ -59,19 +60,19 @@ function beginningOf(sentence: Atoms, allergic: number): number {
 function isNot({ key }: Atom, lexicon: Lexicon): boolean {
   return key
     .split(' ')
-    .some((word) => lexicon.unsuitableWords.has(word) || isWordFor('not', word, lexicon));
+    .some((word) => lexicon.wordsThatSay.unfit.has(word) || lexicon.wordsThatSay.not.has(word));
 }
 
 /** "Allergie: Milch" declares, "avec une allergie au lait" does not: it has no colon. */
-function isBeside(atom: Atom, next: Atom | undefined, { allergicWords }: Lexicon): boolean {
+function isBeside(atom: Atom, next: Atom | undefined, lexicon: Lexicon): boolean {
   if (atom.kind !== 'cue' || CUES_BESIDE.includes(atom.meaning?.cue)) return true;
-  return allergicWords.has(atom.key) && !isMark(next, ':');
+  return lexicon.wordsThatSay.allergic.has(atom.key) && !isMark(next, ':');
 }
 
 /** "Suitable for people with a milk allergy." */
 function saysSuitable(words: Atoms, lexicon: Lexicon): boolean {
   const isSuitable = ({ key }: Atom): boolean =>
-    key.split(' ').some((word) => lexicon.suitableWords.has(word));
+    key.split(' ').some((word) => lexicon.wordsThatSay.fit.has(word));
   return words.some(isSuitable) && !words.some((atom) => isNot(atom, lexicon));
 }
 

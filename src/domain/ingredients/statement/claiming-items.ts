@@ -1,21 +1,26 @@
-import { type Atom, type Atoms, namingNothing } from '../names/atom.ts';
-import { isClosing, isMark, isOpening, isSeparator } from '../names/marks.ts';
+import {
+  type Atom,
+  type Atoms,
+  namingNothing,
+  isMark,
+  isOpening,
+  boundsItem,
+} from '../names/atom.ts';
 import type { Lexicon } from '../vocabulary/meanings.ts';
 import { isDenyingClaim } from './denials.ts';
-import { isWordFor } from './sentences.ts';
 
 function partsItem(atom: Atom): boolean {
-  return isSeparator(atom) || isOpening(atom) || isClosing(atom) || isMark(atom, '.!?:');
+  return boundsItem(atom) || isMark(atom, '.!?:');
 }
 
 /** "Not", "suitable", "unsuitable". */
-function judges(word: string, lexicon: Lexicon): boolean {
-  const { suitableWords, unsuitableWords } = lexicon;
-  return suitableWords.has(word) || unsuitableWords.has(word) || isWordFor('not', word, lexicon);
+function judges(word: string, { wordsThatSay }: Lexicon): boolean {
+  const { fit, unfit, not } = wordsThatSay;
+  return [fit, unfit, not].some((words) => words.has(word));
 }
 
-function isOfDiet(word: string, lexicon: Lexicon): boolean {
-  return isWordFor('isVegan', word, lexicon) || isWordFor('vegetarian', word, lexicon);
+function isOfDiet(word: string, { wordsThatSay }: Lexicon): boolean {
+  return wordsThatSay.vegan.has(word) || wordsThatSay.vegetarian.has(word);
 }
 
 /** Whether an item says only which diet the product suits or not, in any order: "für Vegetarier und Veganer nicht geeignet". */
@@ -24,7 +29,6 @@ function saysSuitability(item: Atoms, lexicon: Lexicon): boolean {
   return (
     words.some((word) => isOfDiet(word, lexicon)) &&
     words.some((word) => judges(word, lexicon)) &&
-    item.every(({ kind }) => kind !== 'name' && kind !== 'function') &&
     words.every(
       (word) =>
         isOfDiet(word, lexicon) || judges(word, lexicon) || lexicon.statementWords.has(word),
@@ -41,21 +45,28 @@ function saysFreeFrom(item: Atoms, lexicon: Lexicon): boolean {
   );
 }
 
+/** Whether an item only claims; behind a bracket, "Oats (gluten free)" says it of the oats. */
+function onlyClaims(item: Atoms, before: Atom | undefined, lexicon: Lexicon): boolean {
+  return saysSuitability(item, lexicon) || (!isOpening(before) && saysFreeFrom(item, lexicon));
+}
+
 /** Makes claims of items that only say what the product is free from, or which diet it suits or not, in any language. */
 export function withClaimingItems(atoms: Atoms, lexicon: Lexicon): Atoms {
   const read = [...atoms];
-  let start = 0;
-  for (let end = 0; end <= atoms.length; end += 1) {
-    const atom = atoms[end];
-    if (atom !== undefined && !partsItem(atom) && !atom.paragraph) continue;
-    const item = atoms.slice(start, end);
-    // "Oats (gluten free)" says it of the oats.
-    const apart = !isOpening(atoms[start - 1]);
-    if (saysSuitability(item, lexicon) || (apart && saysFreeFrom(item, lexicon)))
-      for (const [at, said] of item.entries())
-        if (said.kind !== 'mark' && said.meaning?.cue !== 'claim')
-          read[start + at] = namingNothing(said);
-    start = atom !== undefined && partsItem(atom) ? end + 1 : end;
+  for (let start = 0; start < atoms.length; ) {
+    let [end, named] = [start, false];
+    for (let atom = atoms[end]; atom !== undefined && !partsItem(atom); atom = atoms[end]) {
+      if (end > start && atom.paragraph) break;
+      named ||= atom.kind === 'name' || atom.kind === 'function';
+      end += 1;
+    }
+    if (!named && onlyClaims(atoms.slice(start, end), atoms[start - 1], lexicon))
+      for (let at = start; at < end; at += 1) read[at] = asClaim(atoms[at] as Atom);
+    start = Math.max(end, start + 1);
   }
   return read;
+}
+
+function asClaim(atom: Atom): Atom {
+  return atom.kind === 'mark' || atom.meaning?.cue === 'claim' ? atom : namingNothing(atom);
 }

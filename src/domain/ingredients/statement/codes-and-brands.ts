@@ -1,7 +1,13 @@
-import { namingNothing } from '../names/atom.ts';
+import {
+  namingNothing,
+  headsIngredients,
+  isClosing,
+  isMark,
+  isOpening,
+  isSeparator,
+} from '../names/atom.ts';
 
-import { headsIngredients, isClosing, isMark, isOpening, isSeparator } from '../names/marks.ts';
-import type { Pieces, PlacedSpan } from './read-statement.ts';
+import type { Pieces, Piece } from './placed-atom.ts';
 
 /** Where a list begins, and its language. */
 export interface ListStart {
@@ -19,20 +25,20 @@ interface Beginning {
 /** Where the lists of a text begin. Codes without a heading count only if there are several: "EN: whey, cocoa. DE: Molke, Kakao." */
 function beginningsOf(placed: Pieces, text: string): readonly Beginning[] {
   const isCode = (at: number): boolean => {
-    const { kind = 'name', atom } = placed[at] ?? {};
-    return kind !== 'name' && /^\p{Lu}{2}$/u.test(text.slice(atom?.start, atom?.end));
+    const { span = 'name', start, end } = placed[at] ?? {};
+    return span !== 'name' && /^\p{Lu}{2}$/u.test(text.slice(start, end));
   };
   const alone = [...placed.keys()].filter((at) => {
     const before = placed[at - 1];
-    const begins = before === undefined || before.ends || isMark(before.atom, ':');
-    return begins && isMark(placed[at + 1]?.atom, ':') && isCode(at);
+    const begins = before === undefined || before.ends || isMark(before, ':');
+    return begins && isMark(placed[at + 1], ':') && isCode(at);
   });
   return placed.flatMap((piece, at): Beginning | [] => {
-    if (!headsIngredients(piece.atom))
+    if (!headsIngredients(piece))
       return alone.length > 1 && alone.includes(at) ? { at, code: at } : [];
     let code = at - 1;
-    while (isMark(placed[code]?.atom, '():/-')) code -= 1;
-    const before = placed[code - 1]?.atom;
+    while (isMark(placed[code], '():/-')) code -= 1;
+    const before = placed[code - 1];
     const stands = isCode(code) && (before === undefined || before.kind === 'mark');
     return { at, code: stands ? code : null };
   });
@@ -46,22 +52,20 @@ export function withLanguageCodes(placed: Pieces, text: string): Pieces {
   const beginnings = beginningsOf(placed, text);
   const headings = new Set(beginnings.map(({ at }) => at));
   const codes = new Set(beginnings.map(({ code }) => code));
-  for (const [at, { kind }] of placed.entries())
-    if (kind === 'unread' && isMark(placed[at - 1]?.atom, '/') && headings.has(at - 2)) {
+  for (const [at, { span }] of placed.entries())
+    if (span === 'unread' && isMark(placed[at - 1], '/') && headings.has(at - 2)) {
       headings.add(at);
       codes.add(at);
     }
   return placed.map((piece, at) =>
-    codes.has(at) && piece.kind !== 'claim'
-      ? { ...piece, kind: 'claim', atom: namingNothing(piece.atom) }
-      : piece,
+    codes.has(at) && piece.span !== 'claim' ? { ...namingNothing(piece), span: 'claim' } : piece,
   );
 }
 
 /** The language of most names; null if there are none. */
 function languageOf(pieces: Pieces): string | null {
-  const names = pieces.filter(({ kind, region }) => kind === 'name' && region === 'list');
-  const byLanguage = Map.groupBy(names, ({ atom }) => atom.meaning?.language ?? '');
+  const names = pieces.filter(({ span, region }) => span === 'name' && region === 'list');
+  const byLanguage = Map.groupBy(names, ({ meaning }) => meaning?.language ?? '');
   const [most] = [...byLanguage].sort(([, one], [, other]) => other.length - one.length);
   return most?.[0] ?? null;
 }
@@ -72,12 +76,12 @@ export function listsIn(placed: Pieces, text: string): readonly ListStart[] {
   const headed = beginnings.flatMap(({ at, code }): ListStart | [] => {
     const piece = placed[at];
     if (piece === undefined) return [];
-    const { start, end } = placed[code ?? at]?.atom ?? piece.atom;
+    const { start, end } = placed[code ?? at] ?? piece;
     const language = text.slice(start, end).toLowerCase();
     const isCode = language.length === 2;
     return {
-      start: piece.atom.start,
-      language: isCode ? language : (piece.atom.meaning?.language ?? ''),
+      start: piece.start,
+      language: isCode ? language : (piece.meaning?.language ?? ''),
     };
   });
   const language = languageOf(placed.slice(0, beginnings[0]?.at ?? 0));
@@ -90,20 +94,20 @@ const WITHIN = "!&'’-";
 /** Most words and marks of a brand. */
 const LONGEST = 6;
 
-function isWord({ kind, atom, region }: PlacedSpan): boolean {
-  return kind === 'unread' && region === 'list' && atom.others.length === 0;
+function isWord({ span, others, region }: Piece): boolean {
+  return span === 'unread' && region === 'list' && others.length === 0;
 }
 
 /** Index of the sign after the words of a brand that begin at `from`; null if none begins there. */
 function signOf(placed: Pieces, from: number): number | null {
-  const before = placed[from - 1]?.atom;
+  const before = placed[from - 1];
   const begins = before === undefined || isSeparator(before) || isOpening(before);
   if (placed[from] === undefined || !isWord(placed[from]) || !begins) return null;
   for (let at = from + 1; at <= from + LONGEST; at += 1) {
     const piece = placed[at];
     if (piece === undefined) return null;
-    if (isMark(piece.atom, SIGNS)) return at;
-    if (!isWord(piece) && !isMark(piece.atom, WITHIN)) return null;
+    if (isMark(piece, SIGNS)) return at;
+    if (!isWord(piece) && !isMark(piece, WITHIN)) return null;
   }
   return null;
 }
@@ -111,17 +115,17 @@ function signOf(placed: Pieces, from: number): number | null {
 /** "REESE'S® peanut butter cups", "Lacprodan® (whey protein isolate)": after the sign comes what it is, not what it is made of. */
 function isNamedBehind(placed: Pieces, sign: number): boolean {
   const [first, ...within] = placed.slice(sign + 1, sign + 1 + LONGEST);
-  if (!isOpening(first?.atom)) return first?.kind === 'name';
-  const end = within.findIndex(({ atom }) => atom.kind === 'mark');
-  return isClosing(within[end]?.atom) && within.slice(0, end).some(({ kind }) => kind === 'name');
+  if (!isOpening(first)) return first?.span === 'name';
+  const end = within.findIndex(({ kind }) => kind === 'mark');
+  return isClosing(within[end]) && within.slice(0, end).some(({ span }) => span === 'name');
 }
 
 /** Removes the brand of a food that is named after its sign: it is not an ingredient. */
 export function withoutBrands(placed: Pieces): Pieces {
   let brandEnds = -1;
-  return placed.map((piece, at): PlacedSpan => {
+  return placed.map((piece, at): Piece => {
     const sign = at > brandEnds ? signOf(placed, at) : null;
     if (sign !== null && isNamedBehind(placed, sign)) brandEnds = sign;
-    return at <= brandEnds && piece.kind === 'unread' ? { ...piece, kind: 'claim' } : piece;
+    return at <= brandEnds && piece.span === 'unread' ? { ...piece, span: 'claim' } : piece;
   });
 }

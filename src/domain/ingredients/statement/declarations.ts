@@ -1,5 +1,4 @@
-import type { Atom, Atoms } from '../names/atom.ts';
-import { isClosing, isMark, isOpening } from '../names/marks.ts';
+import { type Atom, type Atoms, isClosing, isMark, isOpening } from '../names/atom.ts';
 import type { OpenRegion } from './placed-atom.ts';
 import { namesAdditives } from './prose.ts';
 import { namesAllergen, restBehind } from './sentences.ts';
@@ -38,7 +37,7 @@ function namesAllergensOnly(sentence: Iterable<Atom>, inBracket: boolean): boole
 }
 
 /** From this many ingredients that are not allergens, if they outnumber those that are, it is a list and not a declaration. */
-const LEAST_INGREDIENTS = 3;
+const MIN_INGREDIENTS = 3;
 
 /**
  * "Contém: emulsificante lecitina de girassol, …", "Also contains: maltodextrin, salt, sucralose", "contains lcss than 2 %
@@ -51,7 +50,7 @@ function listsOn(rest: Atoms): boolean {
   const plain = names.length - allergens;
   const first = rest.findIndex(({ kind }) => kind === 'name');
   const heads = rest.slice(0, Math.max(0, first)).some((atom) => isMark(atom, ':'));
-  return heads && plain >= LEAST_INGREDIENTS && plain > allergens;
+  return heads && plain >= MIN_INGREDIENTS && plain > allergens;
 }
 
 /** "Contains milk." is a declaration; in a list or a bracket it says what is mixed in, unless only allergens follow. */

@@ -1,19 +1,17 @@
 import type { Allergen } from '../../enumerations.ts';
-import type { Atom, Atoms } from '../names/atom.ts';
+import { type Atom, type Atoms, isMark, isOpening, isSeparator, says } from '../names/atom.ts';
 import { findPhrase, type Lexicon } from '../vocabulary/meanings.ts';
 import type { IngredientRole } from '../vocabulary/vocabulary.ts';
-import { isMark, isOpening, isSeparator } from '../names/marks.ts';
 import type { OpenRegion } from './placed-atom.ts';
-import { MOST_SEEN, namesAllergen } from './sentences.ts';
+import { MAX_SEEN, namesAllergen, restBehind } from './sentences.ts';
+import { beginsSentence } from './declarations.ts';
 
 /** Roles of the groups that claims deny: "no artificial flavors". */
 const DENIED_ROLES: readonly IngredientRole[] = ['flavor', 'color', 'preservative'];
 
 /** Words before what the product does contain, whatever was denied before them: "sin soja, a base de leche". */
-const TURNS: readonly unknown[] = ['but', 'with', 'containing', 'from'];
-
-function turnsRound({ meaning }: Atom): boolean {
-  return TURNS.includes(meaning?.value);
+function turnsRound(atom: Atom): boolean {
+  return says(atom, 'but', 'with', 'containing', 'from');
 }
 
 /** Whether the last of several names is joined by "and", "or" or another denial. */
@@ -30,7 +28,7 @@ function listsIngredients(names: Atoms): boolean {
 
 /** Only plain allergens, with commas and "and" between them, to a visible end. */
 function isOfAllergens(sentence: Atoms): boolean {
-  if (sentence.length >= MOST_SEEN || listsIngredients(sentence)) return false;
+  if (sentence.length >= MAX_SEEN || listsIngredients(sentence)) return false;
   return sentence.every((atom) => {
     const joined = atom.kind === 'joiner' && !turnsRound(atom);
     return joined || namesAllergen(atom) || isMark(atom, ',.!');
@@ -67,12 +65,12 @@ function isLongDenial(rest: Atoms, often: Lexicon['oftenDenied']): boolean {
 }
 
 /** "no added sugar" denies only what it names. */
-function isWholeDenial({ meaning }: Atom): boolean {
-  return meaning?.value === 'whole';
+function isWholeDenial(atom: Atom): boolean {
+  return says(atom, 'whole');
 }
 
 /** "Chocolate without …" */
-export function deniesOfFood(atoms: Atoms, at: number): boolean {
+function deniesOfFood(atoms: Atoms, at: number): boolean {
   const before = atoms[at - 1]?.kind === 'joiner' ? at - 2 : at - 1;
   return atoms[before]?.kind === 'name';
 }
@@ -88,7 +86,7 @@ function listsFood(atoms: Atoms, at: number): boolean {
 }
 
 /** "… without added sugar 30 % (": it denies nothing in the list. */
-export function standsBeforeList(atoms: Atoms, at: number): boolean {
+function standsBeforeList(atoms: Atoms, at: number): boolean {
   return isOpening(atoms.slice(at + 1, at + 3).find(({ kind }) => kind !== 'quantity'));
 }
 
@@ -107,7 +105,7 @@ function isInLanguageOf({ meaning }: Atom, names: Atoms): boolean {
  * follows; "…, sans sel, farine …" one item; null for nothing. After a list (`often` is given) also what is often
  * denied together with allergens.
  */
-export function reachOfDenial(
+function reachOfDenial(
   denial: Atom,
   following: Iterable<Atom>,
   begins: boolean,
@@ -131,6 +129,29 @@ export function reachOfDenial(
     !(all && isInLanguageOf(denial, named.slice(1)) && areDenied(named.slice(1)));
   if (isMark(rest[0], code ? '/:,;.' : '/,;.')) return null;
   return all ? 'sentence' : 'item';
+}
+
+/** After a list, before the heading of one, or all of the text: a sentence that is not a list itself. */
+function standsApart(atoms: Atoms, at: number, start: number): boolean {
+  if (start > 0) return true;
+  const next = at + 1 + [...restBehind(atoms, at)].length;
+  const heading = atoms[next]?.kind === 'cue' && atoms[next].meaning?.cue === 'heading';
+  return atoms[next] === undefined || (heading && isMark(atoms[next + 1], ':'));
+}
+
+/** How a denial opens a region, in the sentence that begins at `start`, inside `depth` brackets; null if it denies nothing. */
+export function openDenial(
+  atoms: Atoms,
+  at: number,
+  { start, depth }: { readonly start: number; readonly depth: number },
+  { oftenDenied }: Lexicon,
+): Pick<OpenRegion, 'untilSeparator' | 'ofFood'> | null {
+  const ofFood = deniesOfFood(atoms, at);
+  if (ofFood && standsBeforeList(atoms, at)) return null;
+  const begins = beginsSentence(atoms, at, start) && depth === 0;
+  const often = standsApart(atoms, at, start) ? oftenDenied : null;
+  const reach = reachOfDenial(atoms[at] as Atom, restBehind(atoms, at), begins, often);
+  return reach === null ? null : { untilSeparator: reach === 'item', ofFood };
 }
 
 /** Marks that do not separate names from a denial: before what is denied, or what is denied in more detail. */
@@ -157,7 +178,7 @@ export function endsDenial(
 
 /** After a name, a comma, a semicolon or "but": independent of the words before it. */
 export function isSetAgainst(before: Atom | undefined): boolean {
-  return before?.meaning?.value === 'but' || before?.kind === 'name' || isMark(before, ',;');
+  return says(before, 'but') || before?.kind === 'name' || isMark(before, ',;');
 }
 
 /** Whether a claim in a warning is denied by it: "we cannot guarantee that it is nut free". */

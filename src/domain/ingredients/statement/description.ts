@@ -1,25 +1,18 @@
-import { namingNothing } from '../names/atom.ts';
-import { headsIngredients, isClosing, isMark, isOpening } from '../names/marks.ts';
-import type { VocabularyEntry } from '../vocabulary/vocabulary.ts';
-import { isProse } from './placed-atom.ts';
+import { headsIngredients, isClosing, isMark, isOpening, says } from '../names/atom.ts';
+import { isGroup } from '../vocabulary/entry-facts.ts';
+import { isProse, type Pieces, type Piece, sentencesOf } from './placed-atom.ts';
 import { namesAdditives } from './prose.ts';
-import type { Pieces, PlacedSpan } from './read-statement.ts';
+import { asClaim } from './remarks.ts';
 
 /** Most words of a description. */
 const LONGEST = 30;
 /** Marks of sentences, which do not occur between the names of a list. */
 const OF_SENTENCES = '.!-*"\'’®™';
-const IN_SENTENCES: readonly PlacedSpan['kind'][] = [
-  'name',
-  'quality',
-  'claim',
-  'heading',
-  'unread',
-];
+const IN_SENTENCES: readonly Piece['span'][] = ['name', 'quality', 'claim', 'heading', 'unread'];
 
-function isOfSentence({ kind, atom }: PlacedSpan): boolean {
-  if (atom.kind === 'mark') return isMark(atom, OF_SENTENCES);
-  return IN_SENTENCES.includes(kind) || atom.kind === 'joiner';
+function isOfSentence(piece: Piece): boolean {
+  if (piece.kind === 'mark') return isMark(piece, OF_SENTENCES);
+  return IN_SENTENCES.includes(piece.span) || piece.kind === 'joiner';
 }
 
 /**
@@ -28,41 +21,31 @@ function isOfSentence({ kind, atom }: PlacedSpan): boolean {
  */
 function goesOn(before: Pieces, at: number): boolean {
   const [comma, next, behind] = before.slice(at, at + 3);
-  if (!isMark(comma?.atom, ',')) return false;
-  if (next === undefined || next.atom.meaning?.value === 'with') return true;
-  if (next.kind === 'quality')
-    return (
-      behind === undefined ||
-      isMark(behind.atom, ',.') ||
-      ['with', 'of'].includes(behind.atom.meaning?.value ?? '')
-    );
-  return next.kind === 'claim' || next.kind === 'heading';
+  if (!isMark(comma, ',')) return false;
+  if (next === undefined || says(next, 'with')) return true;
+  if (next.span === 'quality')
+    return behind === undefined || isMark(behind, ',.') || says(behind, 'with', 'of');
+  return next.span === 'claim' || next.span === 'heading';
 }
 
 /** "(34 % Protein)", ", 1,5 % Fett": the share of something that lists do not name so. */
 function tellsShare(before: Pieces, at: number): boolean {
   const isShare = (first: number): boolean =>
-    before[first]?.kind === 'quantity' && isGroup(before[first + 1]?.atom.meaning?.entry ?? {});
-  const { atom } = before[at] ?? {};
-  if (isOpening(atom) || isMark(atom, ',')) return isShare(at + 1);
-  return isClosing(atom) ? isShare(at - 2) : isShare(at);
+    before[first]?.span === 'quantity' && isGroup(before[first + 1]?.meaning?.entry);
+  const piece = before[at];
+  if (isOpening(piece) || isMark(piece, ',')) return isShare(at + 1);
+  return isClosing(piece) ? isShare(at - 2) : isShare(at);
 }
 
 /** Whether no more words are unread than read in the language of the heading: in a language that is not read it may be a warning. */
 function isUnderstood(before: Pieces, language: string): boolean {
-  let [read, unread] = [0, 0];
-  for (const { kind, atom, ends } of before) {
-    if (kind === 'unread') unread += 1;
-    else if (atom.meaning?.language === language) read += 1;
-    if (ends && unread > read) return false;
-    if (ends) [read, unread] = [0, 0];
-  }
-  return unread <= read;
-}
-
-/** "Eiweißpulver", "protein blend", "BCAAs": a family without allergens, which adds nothing to the list. */
-function isGroup({ kind, allergens }: Partial<VocabularyEntry>): boolean {
-  return kind === 'family' && allergens?.length === 0;
+  return sentencesOf(before).every((sentence) => {
+    const unread = sentence.filter(({ span }) => span === 'unread');
+    const read = sentence.filter(
+      ({ span, meaning }) => span !== 'unread' && meaning?.language === language,
+    );
+    return unread.length <= read.length;
+  });
 }
 
 /**
@@ -71,7 +54,7 @@ function isGroup({ kind, allergens }: Partial<VocabularyEntry>): boolean {
  * comma, a bracket or an amount it may be a list, unless the amount is that of protein or fat.
  */
 export function withDescription(placed: Pieces): Pieces {
-  const first = placed.findIndex(({ atom }) => headsIngredients(atom));
+  const first = placed.findIndex(headsIngredients);
   const heading = first < 0 ? colonOfProduct(placed) : first;
   if (heading < 0 || (first >= 0 && !opensList(placed, first))) return placed;
   const all = placed.slice(0, heading);
@@ -83,10 +66,10 @@ export function withDescription(placed: Pieces): Pieces {
       (piece, at) => isOfSentence(piece) || goesOn(before, at) || tellsShare(before, at),
     );
   // The front of a pack has directions or nutrition facts, and no additive with what it does.
-  const isFront = before.length < all.length && !namesAdditives(all.map(({ atom }) => atom));
-  const named = before.some(({ kind }) => kind === 'name' || kind === 'unread');
+  const isFront = before.length < all.length && !namesAdditives(all);
+  const named = before.some(({ span }) => span === 'name' || span === 'unread');
   if (!named || !(describes || isFront)) return placed;
-  const { language = '' } = placed[Math.max(first, 0)]?.atom.meaning ?? {};
+  const { language = '' } = placed[Math.max(first, 0)]?.meaning ?? {};
   const understood = describes && isUnderstood(before, language);
   return placed.map((piece, at) => {
     if (at >= heading || isProse(piece.region)) return piece;
@@ -97,200 +80,23 @@ export function withDescription(placed: Pieces): Pieces {
 
 /** "Proteinriegel mit Erdnüssen: …": the colon after what a whole product is and has; -1 if the text does not begin so. */
 function colonOfProduct(placed: Pieces): number {
-  const colon = placed.findIndex(({ atom }) => isMark(atom, ':'));
-  const isProduct = placed[0]?.atom.meaning?.value === 'whole';
+  const colon = placed.findIndex((piece) => isMark(piece, ':'));
+  const isProduct = says(placed[0], 'whole');
   return isProduct && !placed.slice(0, colon).some(({ ends }) => ends) ? colon : -1;
 }
 
 /** "Ingredients:", "Ingredients/Zutaten:", the second of which may name nothing (`withLanguageCodes`). */
 function opensList(placed: Pieces, heading: number): boolean {
-  const isAgain = (piece: PlacedSpan | undefined): boolean =>
-    headsIngredients(piece?.atom) || piece?.kind === 'claim';
+  const isAgain = (piece: Piece | undefined): boolean =>
+    headsIngredients(piece) || piece?.span === 'claim';
   let at = heading + 1;
-  while (isMark(placed[at]?.atom, '/') && isAgain(placed[at + 1])) at += 2;
-  return isMark(placed[at]?.atom, ':');
+  while (isMark(placed[at], '/') && isAgain(placed[at + 1])) at += 2;
+  return isMark(placed[at], ':');
 }
 
 /** Outside the list, a word or a form in which the product is sold is nothing; an ingredient is in the product. */
-function asDescription(piece: PlacedSpan): PlacedSpan {
-  const isWord = piece.kind === 'unread' && piece.atom.repaired === null;
-  const isNothing = isWord || isGroup(piece.atom.meaning?.entry ?? {});
+function asDescription(piece: Piece): Piece {
+  const isWord = piece.span === 'unread' && piece.repaired === null;
+  const isNothing = isWord || isGroup(piece.meaning?.entry);
   return isNothing ? asClaim(piece) : { ...piece, region: 'declaration' };
-}
-
-/** A word outside the list that names nothing. */
-function asClaim(piece: PlacedSpan): PlacedSpan {
-  return { ...piece, region: 'declaration', kind: 'claim', atom: namingNothing(piece.atom) };
-}
-
-/** "* source of glucose and fructose", "*from tapioca.": what a footnote says that an ingredient provides or is from is in the product, but not in its list. */
-export function withoutProvided(placed: Pieces): Pieces {
-  return sentencesOf(placed).flatMap((sentence, index) => {
-    if (index > 0 && saysOrigin(sentence)) return asDeclared(sentence);
-    let told = false;
-    return sentence.map((piece, at) => {
-      const [mark, source] = [sentence[at - 2], sentence[at - 1]];
-      const begins = isMark(mark?.atom, '*†‡') && source?.atom.meaning?.value === 'source of';
-      const provided = begins || (told && source?.atom.kind === 'joiner');
-      told = begins || (told && (provided || piece.atom.kind === 'joiner'));
-      const plain = piece.atom.meaning?.entry?.allergens.length === 0;
-      return provided && plain ? { ...piece, region: 'declaration' } : piece;
-    });
-  });
-}
-
-/** A claim, a direction, an address: nothing that occurs in lists. */
-function isOfProse({ kind, region, atom }: PlacedSpan): boolean {
-  return isProse(region) || (kind === 'claim' && atom.kind === 'cue');
-}
-
-/**
- * Whether it names nothing and says what no list says ("To be used alongside a balanced diet."), or follows such a
- * sentence (`behind`: "Distributed by Acme. 12 Long Road, Boston.").
- */
-function isRemark(sentence: Pieces, behind: boolean): boolean {
-  return (
-    (behind || sentence.some(isOfProse)) &&
-    sentence.every(
-      ({ kind, atom, region }) =>
-        isProse(region) || (kind !== 'name' && kind !== 'function' && atom.others.length === 0),
-    )
-  );
-}
-
-/** The entry that a piece names, or likely names: "1Allura Red", with a superscript digit before it. */
-function entryOf({ atom: { meaning, others } }: PlacedSpan): VocabularyEntry | undefined {
-  return meaning?.entry ?? others[0];
-}
-
-/**
- * "Allura Red AC: may have an adverse effect on …", "Whey protein isolate powder, ready to mix.": completely read
- * statements about what is already `named`, or about colors.
- */
-function isSaidOfNamed(sentence: Pieces, named: ReadonlySet<string>): boolean {
-  return (
-    sentence.some(({ atom }) => atom.meaning?.cue === 'claim') &&
-    sentence.every((piece) => {
-      const { kind, region } = piece;
-      const entry = entryOf(piece);
-      if (entry?.roles.includes('color') === true) return true;
-      if (kind === 'name') return named.has(entry?.canonical ?? '');
-      return region === 'list' && kind !== 'function' && kind !== 'unread';
-    })
-  );
-}
-
-/** What lists do not name with an amount: the cocoa and milk of chocolate, the lactose of milk. */
-const TOLD_BY_AMOUNT = /chocolate|^cocoa|^milk solids$|^lactose$/u;
-
-function isMinimum({ kind, atom }: PlacedSpan): boolean {
-  return kind === 'quantity' && /\bmin(?:im(?:um|[ao])|destens|ste)?\b/u.test(atom.key);
-}
-
-function isLimit({ kind, atom }: PlacedSpan): boolean {
-  return isMark(atom, '<≤') || (kind === 'quantity' && atom.meaning !== null);
-}
-
-/** "Milk chocolate: cocoa solids 25 % minimum, milk solids 14 % minimum.", "Lactose content: < 0.1 g/100 g." */
-function saysHowMuch(sentence: Pieces): boolean {
-  const names = sentence.flatMap(({ atom }) => atom.meaning?.entry?.canonical ?? []);
-  return (
-    names.length > 0 &&
-    names.every((name) => TOLD_BY_AMOUNT.test(name)) &&
-    sentence.some(names.includes('lactose') ? isLimit : isMinimum) &&
-    sentence.every(({ kind }) => kind !== 'unread' && kind !== 'function')
-  );
-}
-
-/** "Good source of iron and calcium.", "Provides 20 g protein." */
-function saysProvided(sentence: Pieces): boolean {
-  const [source, ...words] = sentence.filter(({ atom }) => atom.kind !== 'mark');
-  return (
-    source?.atom.meaning?.value === 'source of' &&
-    words.every(({ kind, atom: { meaning, kind: own } }) => {
-      if (kind !== 'name') return kind === 'quantity' || kind === 'quality' || own === 'joiner';
-      const { roles = [] } = meaning?.entry ?? {};
-      const nutrient = roles.includes('vitamin') || roles.includes('mineral');
-      return nutrient || isGroup(meaning?.entry ?? {});
-    })
-  );
-}
-
-/** "¹BCAAs: branched-chain amino acids.": what an abbreviation of a family stands for. */
-function saysTheSame(sentence: Pieces): boolean {
-  const names = sentence.filter(({ kind }) => kind !== 'structure');
-  const [one, other, ...more] = names.map(entryOf);
-  const same = one !== undefined && one === other && more.length === 0;
-  return same && isGroup(one) && sentence.some(({ atom }) => isMark(atom, ':='));
-}
-
-const FOOTNOTE = '*†‡§°^';
-
-/** "*from tapioca.": what the thing with that mark is from. */
-function saysOrigin(sentence: Pieces): boolean {
-  const [mark, from, ...words] = sentence.filter(({ atom }) => !isMark(atom, '.'));
-  return (
-    isMark(mark?.atom, FOOTNOTE) &&
-    ['from', 'of'].includes(from?.atom.meaning?.value ?? '') &&
-    words.length > 0 &&
-    words.every(({ kind, atom }) => ['name', 'quality'].includes(kind) || atom.kind === 'joiner')
-  );
-}
-
-function sentencesOf(placed: Pieces): readonly Pieces[] {
-  const sentences: PlacedSpan[][] = [[]];
-  for (const piece of placed) {
-    sentences.at(-1)?.push(piece);
-    if (piece.ends) sentences.push([]);
-  }
-  return sentences;
-}
-
-/** A sentence outside the list: unread words stay unread, and what is named again belongs to no list; with `amount`, all of it. */
-function asBeside(sentence: Pieces, amount: boolean): Pieces {
-  return sentence.map((piece): PlacedSpan => {
-    // "Proteins" refers to those in the list.
-    if (amount && piece.atom.meaning?.entry?.kind === 'family') return asClaim(piece);
-    const listed = piece.kind === 'name' && piece.region === 'list';
-    const moved = amount || piece.kind === 'unread' || listed;
-    return moved ? { ...piece, region: 'declaration' } : piece;
-  });
-}
-
-function asDeclared(sentence: Pieces): Pieces {
-  return sentence.map((piece) => ({
-    ...piece,
-    region: piece.region === 'list' ? 'declaration' : piece.region,
-  }));
-}
-
-function namesListed(sentence: Pieces): readonly string[] {
-  const listed = sentence.filter(({ kind, region }) => kind === 'name' && region === 'list');
-  return listed.map(({ atom }) => atom.meaning?.entry?.canonical ?? '');
-}
-
-/**
- * After the list, unread words in sentences about other things are not ingredients; they leave the text open. The share
- * of cocoa in the chocolate or lactose in the milk, and what the product is a source of, add no ingredient.
- */
-export function withoutRemarks(placed: Pieces): Pieces {
-  const named = new Set<string>();
-  let [milk, behind] = [false, false];
-  return sentencesOf(placed).flatMap((sentence) => {
-    const listed = named.size > 0;
-    const limits = listed && saysHowMuch(sentence);
-    // The list does not say what the lactose comes from.
-    if (limits && !milk && namesListed(sentence).includes('lactose'))
-      return sentence.map((piece) =>
-        piece.kind === 'name' ? { ...piece, kind: 'unread' } : piece,
-      );
-    const amount = limits || (listed && (saysProvided(sentence) || saysTheSame(sentence)));
-    const remark = listed && (isRemark(sentence, behind) || isSaidOfNamed(sentence, named));
-    behind = remark;
-    for (const name of namesListed(sentence)) named.add(name);
-    milk ||= sentence.some(
-      ({ kind, atom }) => kind === 'name' && atom.meaning?.entry?.allergens.includes('milk'),
-    );
-    return remark || amount ? asBeside(sentence, amount) : sentence;
-  });
 }

@@ -1,11 +1,10 @@
 import type { PrecautionBasis } from '../../enumerations.ts';
 import type { FacilityWordPart } from '../vocabulary/word-tables.ts';
 import { type Lexicon, statesOrigin } from '../vocabulary/meanings.ts';
-import type { Atom, Atoms } from '../names/atom.ts';
+import { type Atom, type Atoms, isMark } from '../names/atom.ts';
 import { isDenial, isDenyingClaim, isSetAgainst } from './denials.ts';
-import { isMark } from '../names/marks.ts';
 import { namesAdditives } from './prose.ts';
-import { isOfList, MOST_SEEN, namesAllergen, namesAllergenOrSource } from './sentences.ts';
+import { isOfList, MAX_SEEN, namesAllergen, namesAllergenOrSource } from './sentences.ts';
 
 /** Most unknown words between a verb of making and its place: "a certified facility in Utah". */
 const WIDEST_GAP = 3;
@@ -184,7 +183,7 @@ export function deniesInWarning(
     verbs.length <= 1 &&
     before.every((atom) => atom.kind === 'cue' || isAllergenOrFacilityWord(atom, lexicon));
   return (
-    Math.max(before.length, rest.length) < MOST_SEEN &&
+    Math.max(before.length, rest.length) < MAX_SEEN &&
     (basis === 'facility' ? ofPlace : isSetAgainst(before.at(-1))) &&
     rest.some(namesAllergen) &&
     rest.every(

@@ -1,10 +1,9 @@
-import { isFlavor, isTaste } from '../vocabulary/entry-kinds.ts';
-import { isPlainTaste } from '../vocabulary/entry-kinds.ts';
+import { isFlavor, isTaste, isPlainTaste } from '../vocabulary/entry-facts.ts';
 import { headingKind } from '../names/heading-names.ts';
 import type { HeadingWords, WordClasses } from '../vocabulary/word-tables.ts';
 import type { Entries, Vocabulary } from '../vocabulary/vocabulary.ts';
-import { headsIngredients, isMark, isSeparator } from '../names/marks.ts';
-import type { Pieces, PlacedSpan } from './read-statement.ts';
+import { headsIngredients, isMark, isSeparator, says } from '../names/atom.ts';
+import type { Pieces, Piece } from './placed-atom.ts';
 
 /** Most words of a flavor's name. */
 const LONGEST = 7;
@@ -12,15 +11,16 @@ const LONGEST = 7;
 const BEFORE_NAME = 4;
 
 /** A word of a flavor's name: "Cookies & Cream", "Milk Chocolate Flavored"; if the list is announced, also an unread one. */
-function isOfFlavor({ kind, atom, region }: PlacedSpan, listed: boolean): boolean {
-  if (region !== 'list') return false;
-  const named = kind === 'name' || kind === 'quality' || (listed && kind === 'unread');
-  return named || atom.kind === 'joiner' || isMark(atom, '&/-™®');
+function isOfFlavor(piece: Piece, listed: boolean): boolean {
+  if (piece.region !== 'list') return false;
+  const named =
+    piece.span === 'name' || piece.span === 'quality' || (listed && piece.span === 'unread');
+  return named || piece.kind === 'joiner' || isMark(piece, '&/-™®');
 }
 
 /** "Parfum", "goût": a word that precedes a flavor's name. */
-function headsTaste(piece: PlacedSpan | undefined): boolean {
-  return piece?.kind === 'heading' && piece.atom.meaning?.value === 'taste';
+function headsTaste(piece: Piece | undefined): boolean {
+  return piece?.span === 'heading' && says(piece, 'taste');
 }
 
 /** Where the words before a place begin, if they are all of their line or sentence; null if it has other words. */
@@ -28,19 +28,18 @@ function beginningOf(placed: Pieces, end: number, listed: boolean): number | nul
   let unread = false;
   for (let at = end - 1; at >= Math.max(-1, end - LONGEST - 1); at -= 1) {
     const piece = placed[at];
-    const line = piece === undefined || piece.ends || placed[at + 1]?.atom.paragraph === true;
-    if (line || isMark(piece.atom, ';:'))
-      return at + 1 < end && (listed || !unread) ? at + 1 : null;
+    const line = piece === undefined || piece.ends || placed[at + 1]?.paragraph === true;
+    if (line || isMark(piece, ';:')) return at + 1 < end && (listed || !unread) ? at + 1 : null;
     // "Parfum chocolat riche : …"
     if (headsTaste(piece)) return at;
     if (!isOfFlavor(piece, true)) return null;
-    unread ||= piece.kind === 'unread';
+    unread ||= piece.span === 'unread';
   }
   return null;
 }
 
-function isProtein({ atom }: PlacedSpan): boolean {
-  const entry = atom.meaning?.entry;
+function isProtein({ meaning }: Piece): boolean {
+  const entry = meaning?.entry;
   return entry != null && (entry.proteinSource !== null || entry.roles.includes('protein source'));
 }
 
@@ -48,14 +47,14 @@ function isProtein({ atom }: PlacedSpan): boolean {
 function beginsWithProtein(placed: Pieces, from: number, words: HeadingWords): boolean {
   const first = placed
     .slice(from, from + BEFORE_NAME)
-    .find(({ kind, atom }) => kind === 'name' || kind === 'unread' || isSeparator(atom));
-  if (first?.kind !== 'name') return false;
-  return isProtein(first) || headingKind(first.atom.key, words) === 'protein';
+    .find((piece) => piece.span === 'name' || piece.span === 'unread' || isSeparator(piece));
+  if (first?.span !== 'name') return false;
+  return isProtein(first) || headingKind(first.key, words) === 'protein';
 }
 
 /** "Protein coating: whey protein, sugar", "protein blend: …" */
-function headsItsOwn(piece: PlacedSpan, { part, noun }: HeadingWords): boolean {
-  const { key } = piece.atom;
+function headsItsOwn(piece: Piece, { part, noun }: HeadingWords): boolean {
+  const { key } = piece;
   return isProtein(piece) || part.test(key) || noun.test(key);
 }
 
@@ -71,7 +70,7 @@ interface Heading {
  * "Ingredients (Milk): …", "Ingredientes de chocolate y avellana: …": an allergen by its own word; cream beside cookies
  * is a flavor.
  */
-function isDeclared({ atom: { meaning } }: PlacedSpan, flavor: Pieces): boolean {
+function isDeclared({ meaning }: Piece, flavor: Pieces): boolean {
   if (meaning?.isAllergenWord !== true || meaning.entry === null) return false;
   return flavor.length === 1 || isTaste(meaning.entry);
 }
@@ -84,21 +83,21 @@ function headingBefore(
   words: HeadingWords,
 ): Heading | null {
   const before = placed[colon - 1];
-  const listed = severalLists && headsIngredients(before?.atom);
+  const listed = severalLists && headsIngredients(before);
   if (!listed && !beginsWithProtein(placed, colon + 1, words)) return null;
   const end = listed ? colon - 1 : colon;
   const pieces = placed.slice(beginningOf(placed, end, listed) ?? end, end);
-  if (!pieces.some(({ kind }) => kind === 'name')) return null;
+  if (!pieces.some(({ span }) => span === 'name')) return null;
   return !listed && pieces.some((piece) => headsItsOwn(piece, words)) ? null : { pieces, listed };
 }
 
 /** "Ingredients (Peanut Butter): whey protein, …", "Ingredients - Cookies & Cream: whey protein, …" */
 function flavorBehind(placed: Pieces, colon: number, words: HeadingWords): Heading | null {
   const near = Math.max(0, colon - LONGEST - BEFORE_NAME);
-  const head = placed.slice(near, colon).findLastIndex(({ atom }) => headsIngredients(atom));
+  const head = placed.slice(near, colon).findLastIndex(headsIngredients);
   const pieces = placed.slice(near + head + 1, colon);
-  if (head < 0 || !pieces.some(({ kind }) => kind === 'name')) return null;
-  const inBrackets = isMark(pieces[0]?.atom, '(') && isMark(pieces.at(-1)?.atom, ')');
+  if (head < 0 || !pieces.some(({ span }) => span === 'name')) return null;
+  const inBrackets = isMark(pieces[0], '(') && isMark(pieces.at(-1), ')');
   const flavor = inBrackets ? pieces.slice(1, -1) : pieces;
   const isFlavorName = flavor.every(
     (piece) => isOfFlavor({ ...piece, region: 'list' }, inBrackets) && !headsItsOwn(piece, words),
@@ -111,9 +110,9 @@ function flavorBehind(placed: Pieces, colon: number, words: HeadingWords): Headi
 
 /** "Flavor: peanut butter. Ingredients: …": the flavor that the list belongs to, stated before it. */
 function headsFlavor(placed: Pieces, at: number, length: number): boolean {
-  const said = placed[at]?.atom.meaning?.entry;
-  const flavor = said != null && isFlavor(said) && isMark(placed[at + 1]?.atom, ':');
-  return flavor && headsIngredients(placed[at + length + 1]?.atom);
+  const said = placed[at]?.meaning?.entry;
+  const flavor = said != null && isFlavor(said) && isMark(placed[at + 1], ':');
+  return flavor && headsIngredients(placed[at + length + 1]);
 }
 
 /** "Goût pistache.", "Flavor: peanut butter." as a separate sentence; "saveur chocolat avec noisettes" also names an ingredient. */
@@ -124,16 +123,15 @@ function tasteSentence(placed: Pieces, at: number): Heading | null {
   if (!flavor && !headsTaste(placed[at])) return null;
   const pieces = placed.slice(at, at + length);
   const tasted = pieces.slice(flavor ? 2 : 1);
-  const isTasted = (piece: PlacedSpan): boolean =>
-    isOfFlavor(piece, flavor) && piece.atom.meaning?.value !== 'with';
-  if (!tasted.every(isTasted) || !tasted.some(({ kind }) => kind === 'name')) return null;
+  const isTasted = (piece: Piece): boolean => isOfFlavor(piece, flavor) && !says(piece, 'with');
+  if (!tasted.every(isTasted) || !tasted.some(({ span }) => span === 'name')) return null;
   return { pieces: flavor ? pieces : tasted, listed: true };
 }
 
 /** "Milk chocolate: pea protein, …" may be the chocolate of a bar. */
 function mayBePart({ pieces, listed }: Heading, { compound }: WordClasses): boolean {
-  const [name, another] = pieces.filter(({ kind }) => kind === 'name');
-  const canonical = name?.atom.meaning?.entry?.canonical ?? '';
+  const [name, another] = pieces.filter(({ span }) => span === 'name');
+  const canonical = name?.meaning?.entry?.canonical ?? '';
   return !listed && another === undefined && compound.test(canonical);
 }
 
@@ -146,9 +144,9 @@ export function withFlavorHeadings(
   placed: Pieces,
   { headingWords, wordClasses }: Vocabulary,
 ): Pieces {
-  const severalLists = placed.filter(({ atom }) => headsIngredients(atom)).length > 1;
-  const found = placed.flatMap(({ atom }, at) =>
-    isMark(atom, ':')
+  const severalLists = placed.filter(headsIngredients).length > 1;
+  const found = placed.flatMap((piece, at) =>
+    isMark(piece, ':')
       ? (flavorBehind(placed, at, headingWords) ??
         headingBefore(placed, at, severalLists, headingWords) ??
         [])
@@ -159,32 +157,32 @@ export function withFlavorHeadings(
     return placed;
   const headings = new Set(found.flatMap(({ pieces }) => pieces));
   const declared = new Set(found.flatMap((heading) => heading.declared ?? []));
-  return placed.map((piece): PlacedSpan => {
+  return placed.map((piece): Piece => {
     if (!headings.has(piece)) return piece;
-    return declared.has(piece) || piece.kind === 'unread'
+    return declared.has(piece) || piece.span === 'unread'
       ? { ...piece, region: 'declaration' }
-      : { ...piece, kind: 'claim', region: 'list' };
+      : { ...piece, span: 'claim', region: 'list' };
   });
 }
 
 /** What the flavors of a text are named after. */
 export function tastesOfHeadings(placed: Pieces): Entries {
-  return placed.flatMap(({ kind, atom }) => (kind === 'claim' ? (atom.meaning?.entry ?? []) : []));
+  return placed.flatMap(({ span, meaning }) => (span === 'claim' ? (meaning?.entry ?? []) : []));
 }
 
 const KIND = /^(?:natural|artificial)$/u;
 /** Most consecutive flavors, including commas. */
 const LONGEST_ROW = 16;
 
-function isAnd(piece: PlacedSpan | undefined): boolean {
-  return piece?.atom.meaning?.value === 'and';
+function isAnd(piece: Piece | undefined): boolean {
+  return says(piece, 'and');
 }
 
 /** "orange and pineapple flavors", "and pineapple flavors" at a place: index of its last name; null if it does not end a series. */
 function endOfRow(placed: Pieces, at: number): number | null {
   const and = [at, at + 1].find((each) => isAnd(placed[each]));
   const end = (and ?? placed.length) + 1;
-  const { key = '', meaning } = placed[end]?.atom ?? {};
+  const { key = '', meaning } = placed[end] ?? {};
   return meaning?.entry && isFlavor(meaning.entry) && key.endsWith('s') ? end : null;
 }
 
@@ -194,31 +192,31 @@ function rowFrom(placed: Pieces, from: number): readonly number[] {
   for (let at = from; at < from + LONGEST_ROW; at += 2) {
     const end = tastes.length > 0 ? endOfRow(placed, at) : null;
     if (end !== null) return end === at + 2 ? [...tastes, at, end] : [...tastes, end];
-    const entry = placed[at]?.atom.meaning?.entry;
+    const entry = placed[at]?.meaning?.entry;
     if (placed[at]?.region !== 'list' || !entry || !isPlainTaste(entry)) return [];
-    if (!isMark(placed[at + 1]?.atom, ',')) return [];
+    if (!isMark(placed[at + 1], ',')) return [];
     tastes.push(at);
   }
   return [];
 }
 
 /** A name of a series as a flavor; unchanged if the vocabulary has no flavor of it. */
-function asFlavor(piece: PlacedSpan, said: string, { resolve }: Vocabulary): PlacedSpan {
-  const { atom } = piece;
-  const name = `${atom.meaning?.entry?.canonical.replace(/ flavor$/u, '')} flavor`;
+function asFlavor(piece: Piece, said: string, { resolve }: Vocabulary): Piece {
+  const { meaning } = piece;
+  const name = `${meaning?.entry?.canonical.replace(/ flavor$/u, '')} flavor`;
   const entry = resolve(`${said} ${name}`) ?? resolve(name);
-  if (entry === null || atom.meaning === null) return piece;
-  return { ...piece, atom: { ...atom, meaning: { ...atom.meaning, entry } } };
+  if (entry === null || meaning === null) return piece;
+  return { ...piece, meaning: { ...meaning, entry } };
 }
 
 /** "Natural mango, peach, orange and pineapple flavors": each is a flavor of the kind of the last; a name with an allergen is not. */
 export function withFlavorRows(placed: Pieces, vocabulary: Vocabulary): Pieces {
   const read = [...placed];
   for (const [at, piece] of placed.entries()) {
-    const said = piece.kind === 'quality' && KIND.test(piece.atom.key) ? piece.atom.key : '';
+    const said = piece.span === 'quality' && KIND.test(piece.key) ? piece.key : '';
     const row = said === '' ? [] : rowFrom(placed, at + 1);
-    for (const taste of row) read[taste] = asFlavor(placed[taste] as PlacedSpan, said, vocabulary);
-    if (row.length > 0) read[at] = { ...piece, kind: 'claim' };
+    for (const taste of row) read[taste] = asFlavor(placed[taste] as Piece, said, vocabulary);
+    if (row.length > 0) read[at] = { ...piece, span: 'claim' };
   }
   return read;
 }

@@ -1,9 +1,15 @@
-import { type Atom, type Atoms, namingNothing } from '../names/atom.ts';
+import {
+  type Atom,
+  type Atoms,
+  namingNothing,
+  isClosing,
+  isMark,
+  isOpening,
+  isSeparator,
+  says,
+} from '../names/atom.ts';
 import { statesOrigin } from '../vocabulary/meanings.ts';
-import { isClosing, isMark, isOpening, isSeparator } from '../names/marks.ts';
 import { restBehind } from './sentences.ts';
-
-const MADE_OF: readonly unknown[] = ['of', 'from'];
 
 /** What follows a word in its item, up to the separator or the end of the sentence. */
 function restOfItem(atoms: Atoms, at: number): Atoms {
@@ -33,7 +39,7 @@ function isMadeOf(item: Atoms): boolean {
 }
 
 function saysOfWhat(atom: Atom | undefined): boolean {
-  return MADE_OF.includes(atom?.meaning?.value) || statesOrigin(atom?.meaning ?? null);
+  return says(atom, 'of', 'from') || statesOrigin(atom?.meaning ?? null);
 }
 
 /** The part of an item before its list. */

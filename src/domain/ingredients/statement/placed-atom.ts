@@ -16,9 +16,8 @@ export function isProse(region: Region): region is 'direction' | 'address' | 'nu
   return region === 'direction' || region === 'address' || region === 'nutrition facts';
 }
 
-/** A piece of text with its region. */
-export interface PlacedAtom {
-  readonly atom: Atom;
+/** An atom with its region. */
+export interface PlacedAtom extends Atom {
   readonly region: Region;
   readonly basis: PrecautionBasis | null;
   /** The number of open brackets around it. */
@@ -71,6 +70,27 @@ export const SPAN_KINDS = [
 ] as const;
 export type SpanKind = (typeof SPAN_KINDS)[number];
 
+/** A piece of text: an atom with its region and what it was read as. */
+export interface Piece extends PlacedAtom {
+  readonly span: SpanKind;
+}
+
+export type Pieces = readonly Piece[];
+
+/** The pieces up to each that ends a part, and those behind the last. */
+export function splitAfter(pieces: Pieces, ends: (piece: Piece) => boolean): readonly Pieces[] {
+  const parts: Piece[][] = [[]];
+  for (const piece of pieces) {
+    parts.at(-1)?.push(piece);
+    if (ends(piece)) parts.push([]);
+  }
+  return parts;
+}
+
+export function sentencesOf(pieces: Pieces): readonly Pieces[] {
+  return splitAfter(pieces, ({ ends }) => ends);
+}
+
 /** A part of a statement and what it was read as. The spans of a text tile it from its first character to its last. */
 export interface Span {
   /** Offsets in the text as given. */
@@ -84,4 +104,11 @@ export interface Span {
   /** What a damaged word was read as. */
   readonly repaired: string | null;
   readonly basis: PrecautionBasis | null;
+}
+
+/** Languages in which a thing precedes what it is made of: "amidon de riz". */
+const HEAD_FIRST: readonly string[] = ['fr', 'es', 'it', 'pt', 'ro'];
+
+export function isHeadFirst({ meaning }: Atom): boolean {
+  return HEAD_FIRST.includes(meaning?.language ?? '');
 }

@@ -1,14 +1,16 @@
-import type { Atom, Atoms } from '../names/atom.ts';
-import { statesOrigin } from '../vocabulary/meanings.ts';
-import type { IngredientRole } from '../vocabulary/vocabulary.ts';
 import {
+  type Atom,
+  type Atoms,
   headsIngredients,
   isClosing,
   isMark,
   isOpening,
   isSeparator,
   partsFromAddress,
-} from '../names/marks.ts';
+  says,
+} from '../names/atom.ts';
+import { statesOrigin } from '../vocabulary/meanings.ts';
+import type { IngredientRole } from '../vocabulary/vocabulary.ts';
 import { isProse, type OpenRegion } from './placed-atom.ts';
 import { endsSentence, namesAllergen, restBehind } from './sentences.ts';
 
@@ -22,7 +24,7 @@ function namesAdditive(before: Atom | undefined, last: Atom, atom: Atom): boolea
 /** A damaged text continues as a list: an additive is named as only lists do. After a heading the list begins anyway. */
 function isListing(before: Atom | undefined, last: Atom, atom: Atom): boolean {
   if (namesAdditive(before, last, atom)) return true;
-  if (last.meaning?.value === 'containing') return true;
+  if (says(last, 'containing')) return true;
   if (!isOpening(before)) return false;
   const sweetens = last.meaning?.entry?.roles.includes('intense sweetener') === true;
   return sweetens || (namesAllergen(last) && isClosing(atom));
@@ -93,14 +95,12 @@ function isPartOfWord(atoms: Atoms, at: number): boolean {
 function namesOrigin(sentence: Atoms, company: boolean): boolean {
   // "With real hazelnuts", "using only the finest milk", "from 30% organic and fair trade almonds".
   const words = sentence.filter(
-    ({ kind, meaning }) =>
-      !['quality', 'no ingredient', 'quantity'].includes(kind) &&
-      !['article', 'and', 'of'].includes(meaning?.value ?? ''),
+    (atom) =>
+      !['quality', 'no ingredient', 'quantity'].includes(atom.kind) &&
+      !says(atom, 'article', 'and', 'of'),
   );
   const isOf = (before: Atom | undefined): boolean =>
-    before?.meaning?.value === 'from' ||
-    before?.meaning?.value === 'with' ||
-    (!company && (before === undefined || isMark(before, ':')));
+    says(before, 'from', 'with') || (!company && (before === undefined || isMark(before, ':')));
   return (
     sentence.some(({ meaning }) => statesOrigin(meaning)) ||
     words.some((word, at) => namesAllergen(word) && isOf(words[at - 1]))
@@ -122,7 +122,7 @@ export function beginsProse(atoms: Atoms, at: number, inList: boolean): boolean 
   const rest = [...restBehind(atoms, at)];
   if (isPartOfWord(atoms, at) || isList(rest)) return false;
   if (cue !== 'address') return true;
-  const joined = inList && atoms[at - 1]?.meaning?.value === 'and';
+  const joined = inList && says(atoms[at - 1], 'and');
   return !joined && !namesOrigin(rest, value === 'company');
 }
 
@@ -137,7 +137,7 @@ export function interruptsList(atoms: Atoms, at: number): boolean {
 
 /** Words that begin nutrition facts. */
 export function isNutrition(atom: Atom | undefined): boolean {
-  return atom?.meaning?.value === 'nutrition';
+  return says(atom, 'nutrition');
 }
 
 /** An ingredient that nutrition facts do not measure. */
@@ -179,7 +179,7 @@ function resumesList(atoms: Atoms, at: number, facts: boolean): boolean {
   if (name?.kind !== 'name') return false;
   if (facts && (behind?.kind === 'quantity' || isMeasured(name))) return false;
   if (endsSentence(name, behind) || behind?.kind === 'quantity') return true;
-  return isSeparator(behind) || isMark(behind, '.([') || behind?.meaning?.value === 'from';
+  return isSeparator(behind) || isMark(behind, '.([') || says(behind, 'from');
 }
 
 /**

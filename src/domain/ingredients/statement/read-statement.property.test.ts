@@ -49,7 +49,7 @@ test.each(['whey protein isolate, ', 'Kann Spuren von Milch enthalten. ', 'Emdsf
 
 /** How often atoms are looked at to place those of a text. */
 function looksAtAtoms(written: string): number {
-  const atoms = readStatement(written, vocabulary).placed.map(({ atom }) => atom);
+  const { placed: atoms } = readStatement(written, vocabulary);
   const { list, looks } = countLooks(atoms);
   placeAtoms(list, vocabulary.lexicon);
   return looks();

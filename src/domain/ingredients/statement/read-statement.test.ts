@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { vocabulary } from '../../../../tests/support/shipped-vocabulary.ts';
 import { explainLabel } from '../label/explain-label.ts';
-import { allergensOfEntry } from '../vocabulary/entry-allergens.ts';
+import { allergensOfEntry } from '../vocabulary/entry-facts.ts';
 
 const explain = (statement: string) => explainLabel({ statement }, vocabulary);
 

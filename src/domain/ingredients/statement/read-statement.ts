@@ -4,25 +4,27 @@ import type { Lexicon } from '../vocabulary/meanings.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { withClaimingItems } from './claiming-items.ts';
 import { withLanguageCodes, withoutBrands } from './codes-and-brands.ts';
-import { withDescription, withoutProvided, withoutRemarks } from './description.ts';
+import { withDescription } from './description.ts';
+import { withoutProvided, withoutRemarks } from './remarks.ts';
 import { withFlavorHeadings, withFlavorRows } from './flavor-headings.ts';
 import { withTastesOfFoods } from './foods-with-taste.ts';
-import { isProse, type PlacedAtom, type Span, type SpanKind } from './placed-atom.ts';
+import {
+  isProse,
+  type Pieces,
+  type PlacedAtom,
+  type Piece,
+  type Span,
+  type SpanKind,
+} from './placed-atom.ts';
 import { placeAtoms } from './regions.ts';
 
 /** A parsed statement: its pieces with their regions, and the spans that tile it. */
-export interface ParsedStatement {
+interface ParsedStatement {
   readonly placed: Pieces;
   readonly spans: readonly Span[];
   /** Phrases tried, to prove that reading is linear. */
   readonly tried: number;
 }
-
-export interface PlacedSpan extends PlacedAtom {
-  readonly kind: SpanKind;
-}
-
-export type Pieces = readonly PlacedSpan[];
 
 /** The replacement character stands for unknown letters. */
 const LOST = '\u{fffd}';
@@ -35,38 +37,39 @@ function kindInList({ kind, meaning }: Atom): SpanKind {
   return cue === 'minor part' ? 'quantity' : cue;
 }
 
-function kindOf({ atom, region }: PlacedAtom, { formsOf, statementWords }: Lexicon): SpanKind {
-  if (isProse(region)) return region === 'address' ? region : 'direction';
-  if (atom.key === LOST) return 'unread';
-  if (region === 'list') return kindInList(atom);
-  if (atom.kind === 'mark') return 'structure';
+function kindOf(piece: PlacedAtom, { formsOf, statementWords }: Lexicon): SpanKind {
+  if (isProse(piece.region)) return piece.region === 'address' ? piece.region : 'direction';
+  if (piece.key === LOST) return 'unread';
+  if (piece.region === 'list') return kindInList(piece);
+  if (piece.kind === 'mark') return 'structure';
   const known =
-    atom.kind !== 'unread' || formsOf(atom.key).some((form) => statementWords.has(form));
-  return known ? region : 'unread';
+    piece.kind !== 'unread' || formsOf(piece.key).some((form) => statementWords.has(form));
+  return known ? piece.region : 'unread';
 }
 
 /** Languages with more evidence than one small word between names: "o" is a word in six. */
 function evidentLanguages(placed: Pieces): ReadonlySet<string> {
   const evident = new Set<string>(['en']);
   const joined = new Set<string>();
-  for (const { atom } of placed) {
-    const language = atom.meaning?.language ?? '';
-    if (atom.kind !== 'joiner' || joined.has(language)) evident.add(language);
+  for (const { meaning, kind } of placed) {
+    const language = meaning?.language ?? '';
+    if (kind !== 'joiner' || joined.has(language)) evident.add(language);
     joined.add(language);
   }
   return evident;
 }
 
-function spanOf({ atom, kind, basis, region }: PlacedSpan, evident: ReadonlySet<string>): Span {
-  const named = atom.meaning?.entry ?? (kind === 'unread' ? atom.others[0] : undefined);
-  const language = atom.meaning?.language ?? null;
+function spanOf(piece: Piece, evident: ReadonlySet<string>): Span {
+  const { start, end, span, meaning, others, repaired, basis, region } = piece;
+  const named = meaning?.entry ?? (span === 'unread' ? others[0] : undefined);
+  const language = meaning?.language ?? null;
   return {
-    start: atom.start,
-    end: atom.end,
-    kind,
+    start,
+    end,
+    kind: span,
     entry: isProse(region) ? null : (named?.canonical ?? null),
-    language: kind !== 'unread' && language !== null && evident.has(language) ? language : null,
-    repaired: atom.repaired,
+    language: span !== 'unread' && language !== null && evident.has(language) ? language : null,
+    repaired,
     basis: region === 'precaution' ? basis : null,
   };
 }
@@ -109,7 +112,7 @@ export function readStatement(text: string, vocabulary: Vocabulary): ParsedState
   const { lexicon } = vocabulary;
   const { atoms, tried } = atomsOf(text, lexicon);
   const pieces = placeAtoms(withClaimingItems(atoms, lexicon), lexicon).map(
-    (piece): PlacedSpan => ({ ...piece, kind: kindOf(piece, lexicon) }),
+    (piece): Piece => ({ ...piece, span: kindOf(piece, lexicon) }),
   );
   const branded = withoutBrands(withLanguageCodes(pieces, text));
   const tasted = withTastesOfFoods(withFlavorRows(branded, vocabulary), vocabulary);
@@ -117,4 +120,23 @@ export function readStatement(text: string, vocabulary: Vocabulary): ParsedState
   const listed = withDescription(named);
   const placed = withoutRemarks(withoutProvided(listed));
   return { placed, spans: tile(placed, text.length), tried };
+}
+
+export type ReadText = (text: string) => ParsedStatement;
+
+/** Most texts kept; those of a few dozen products. */
+const MAX_TEXTS = 200;
+
+/** `readStatement` for many products, reading each text once: brands, claims and statements are repeated. */
+export function rememberedReadings(vocabulary: Vocabulary): ReadText {
+  const readings = new Map<string, ParsedStatement>();
+  return (text) => {
+    let reading = readings.get(text);
+    if (reading === undefined) {
+      reading = readStatement(text, vocabulary);
+      if (readings.size >= MAX_TEXTS) readings.clear();
+      readings.set(text, reading);
+    }
+    return reading;
+  };
 }

@@ -1,17 +1,8 @@
-import type { Atom, Atoms } from '../names/atom.ts';
-import { type CueKind, findPhrase, type Lexicon } from '../vocabulary/meanings.ts';
-import {
-  asUnreadClaim,
-  deniesNames,
-  deniesOfFood,
-  endsDenial,
-  isDoubtedClaim,
-  reachOfDenial,
-  standsBeforeList,
-} from './denials.ts';
-import { beginsSentence, opensDeclaration } from './declarations.ts';
+import { type Atom, type Atoms, depthsOf, isClosing, isOpening, says } from '../names/atom.ts';
+import type { CueKind, Lexicon } from '../vocabulary/meanings.ts';
+import { asUnreadClaim, deniesNames, endsDenial, isDoubtedClaim, openDenial } from './denials.ts';
+import { opensDeclaration } from './declarations.ts';
 import { headOfFood } from './foods-like-directions.ts';
-import { depthsOf, isClosing, isMark, isOpening } from '../names/marks.ts';
 import { deniesInWarning } from './facility-statement.ts';
 import {
   isProse,
@@ -35,23 +26,14 @@ import {
 } from './prose.ts';
 import {
   endsSentence,
-  isNameless,
   isUnclosed,
-  MOST_SEEN,
-  namesAllergen,
+  MAX_SEEN,
   restBehind,
   listsAllergensOn,
   namesMoreThanMilk,
   sentenceFrom,
-  followsItsNames,
 } from './sentences.ts';
-import {
-  placeNamesBefore,
-  standsInBracketOf,
-  warnBeforeBracket,
-  warnOfDenied,
-  warnOfLast,
-} from './words-behind.ts';
+import { placeNamesBefore, warnOfNames } from './words-behind.ts';
 import { readWholeSentence, type WholeSentence } from './whole-sentence.ts';
 
 function cueOf(atom: Atom | undefined): CueKind | null {
@@ -87,8 +69,7 @@ class RegionReader {
       else if (!answer) this.#readCue(at, atom);
       this.#readWarning(at);
       // "No allergens except milk" has milk.
-      if (atom.meaning?.value === 'except' && this.#open.region === 'denial')
-        this.#enter('declaration');
+      if (says(atom, 'except') && this.#open.region === 'denial') this.#enter('declaration');
       const ends = endsSentence(atom, this.#atoms[at + 1]);
       this.#place(at, turned ?? this.#asWarning(atom), ends);
       if (atom.kind === 'name' || atom.kind === 'unread')
@@ -103,7 +84,7 @@ class RegionReader {
     const own = this.#sentence.answers.get(at);
     const said = own !== undefined && atom.kind !== 'name' && atom.kind !== 'mark';
     this.#placed.push({
-      atom: said ? { ...atom, kind: 'cue', meaning: null } : atom,
+      ...(said ? { ...atom, kind: 'cue', meaning: null } : atom),
       region: own ?? this.#open.region,
       basis: this.#open.basis,
       depth: this.#depth,
@@ -111,9 +92,9 @@ class RegionReader {
     });
   }
 
-  /** What precedes an atom in its sentence, up to `MOST_SEEN`. */
+  /** What precedes an atom in its sentence, up to `MAX_SEEN`. */
   #before(at: number): Atoms {
-    return this.#atoms.slice(Math.max(this.#sentence.start, at - MOST_SEEN), at);
+    return this.#atoms.slice(Math.max(this.#sentence.start, at - MAX_SEEN), at);
   }
 
   #readMark(at: number, atom: Atom): void {
@@ -121,11 +102,14 @@ class RegionReader {
     if (isClosing(atom)) {
       this.#depth = Math.max(0, this.#depth - 1);
       if (this.#depth < this.#open.depth) this.#enter('list');
-    } else if (this.#open.region === 'denial' && endsDenial(this.#atoms, at, this.#open))
-      this.#enter('list');
-    else if (this.#open.region === 'precaution' && listsAdditive(this.#atoms, at))
-      this.#enter('list');
-    else if (endsProse(this.#atoms, at, this.#open)) this.#enter('list');
+    } else if (this.#endsBefore(at)) this.#enter('list');
+  }
+
+  #endsBefore(at: number): boolean {
+    const { region } = this.#open;
+    if (region === 'denial') return endsDenial(this.#atoms, at, this.#open);
+    if (region === 'precaution') return listsAdditive(this.#atoms, at);
+    return endsProse(this.#atoms, at, this.#open);
   }
 
   #enter(region: Region, more: Partial<OpenRegion> = {}): void {
@@ -162,34 +146,13 @@ class RegionReader {
   }
 
   #warn(at: number, atom: Atom): void {
-    const before = this.#before(at);
+    const { region } = this.#open;
     // "No traces of milk"
-    if (this.#open.region === 'denial' && cueOf(this.#atoms[at - 1]) === 'denial') return;
-    if (this.#open.region === 'list' && offersAdditives(this.#atoms, at)) return;
-    // The beginning of a text may be its list.
-    const behindList = this.#sentence.start > 0;
-    const isLast = this.#open.region === 'declaration' && this.#standsBehind(at, atom);
-    const follows =
-      behindList && followsItsNames(before, restBehind(this.#atoms, at), this.#lexicon);
-    if (standsInBracketOf(this.#atoms, at)) {
-      const all = behindList && followsItsNames(before, [], this.#lexicon);
-      warnBeforeBracket(atom, this.#placed, this.#sentence.start, all);
-    } else if (follows) placeNamesBefore(atom, this.#placed, this.#sentence.start, this.#depth);
-    else if (isLast) warnOfLast(atom, this.#placed, this.#sentence.start);
-    else if (isNameless(restBehind(this.#atoms, at)))
-      warnOfDenied(atom, this.#placed, this.#sentence.start);
-    // A warning after its names expects no more of them.
-    this.#enter('precaution', { basis: atom.meaning?.basis ?? null, named: follows || isLast });
-  }
-
-  /** "Contains soy, milk traces.": words that may follow the names they warn of, and name nothing themselves. */
-  #standsBehind(at: number, { key }: Atom): boolean {
-    const before = this.#atoms[at - 1];
-    const behind = findPhrase(key.split(' '), this.#lexicon)?.meanings.some(
-      ({ kind, cue }) => kind === 'cue behind' && cue === 'precaution',
-    );
-    const named = before !== undefined && namesAllergen(before);
-    return behind === true && named && isNameless(restBehind(this.#atoms, at));
+    if (region === 'denial' && cueOf(this.#atoms[at - 1]) === 'denial') return;
+    if (region === 'list' && offersAdditives(this.#atoms, at)) return;
+    const standing = { at, start: this.#sentence.start, depth: this.#depth, region };
+    const named = warnOfNames(this.#atoms, standing, this.#placed, this.#lexicon);
+    this.#enter('precaution', { basis: atom.meaning?.basis ?? null, named });
   }
 
   #declare(at: number): void {
@@ -227,20 +190,9 @@ class RegionReader {
       return;
     }
     if (this.#open.region !== 'list' && this.#open.region !== 'declaration') return;
-    const begins = beginsSentence(this.#atoms, at, this.#sentence.start) && this.#depth === 0;
-    const often = this.#standsApart(at) ? this.#lexicon.oftenDenied : null;
-    const reach = reachOfDenial(denial, restBehind(this.#atoms, at), begins, often);
-    const ofFood = deniesOfFood(this.#atoms, at);
-    if (ofFood && standsBeforeList(this.#atoms, at)) return;
-    if (reach !== null) this.#enter('denial', { untilSeparator: reach === 'item', ofFood });
-  }
-
-  /** After a list, before the heading of one, or all of the text: a sentence that is not a list itself. */
-  #standsApart(at: number): boolean {
-    if (this.#sentence.start > 0) return true;
-    const next = at + 1 + [...restBehind(this.#atoms, at)].length;
-    if (this.#atoms[next] === undefined) return true;
-    return cueOf(this.#atoms[next]) === 'heading' && isMark(this.#atoms[next + 1], ':');
+    const standing = { start: this.#sentence.start, depth: this.#depth };
+    const denied = openDenial(this.#atoms, at, standing, this.#lexicon);
+    if (denied !== null) this.#enter('denial', denied);
   }
 
   #readBehind(at: number, words: Atom): void {

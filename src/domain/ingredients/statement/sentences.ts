@@ -1,6 +1,5 @@
-import type { Atom, Atoms } from '../names/atom.ts';
+import { type Atom, type Atoms, isMark, isSeparator } from '../names/atom.ts';
 import { bringsAllergens, type Lexicon, ORIGIN, statesOrigin } from '../vocabulary/meanings.ts';
-import { isMark, isSeparator } from '../names/marks.ts';
 
 /** A full stop, "!" or "?" before white space, or an empty line after it. */
 export function endsSentence(atom: Atom, next: Atom | undefined): boolean {
@@ -9,7 +8,7 @@ export function endsSentence(atom: Atom, next: Atom | undefined): boolean {
 }
 
 /** Most atoms that are examined around a word that may open a statement, so that reading is linear. Beyond it, nothing is denied. */
-export const MOST_SEEN = 100;
+export const MAX_SEEN = 100;
 
 /** What follows up to the end of the sentence, or the first atoms of it. */
 export function* sentenceFrom(
@@ -26,20 +25,9 @@ export function* sentenceFrom(
   }
 }
 
-/** What follows an atom in its sentence, up to `MOST_SEEN`. */
+/** What follows an atom in its sentence, up to `MAX_SEEN`. */
 export function restBehind(atoms: Atoms, at: number): Iterable<Atom> {
-  return sentenceFrom(atoms, at + 1, MOST_SEEN);
-}
-
-/** Whether a word of `claims.tsv` is "not", "yes", "nor" or "only" in some language, or names a diet. */
-export function isWordFor(
-  meaning: 'not' | 'yes' | 'nor' | 'only' | 'isVegan' | 'vegetarian',
-  word: string,
-  { claims }: Lexicon,
-): boolean {
-  return (
-    claims.get(word)?.some(({ words, flag }) => flag === meaning && words.length === 1) === true
-  );
+  return sentenceFrom(atoms, at + 1, MAX_SEEN);
 }
 
 /** Neither a name nor a word that may be one. */

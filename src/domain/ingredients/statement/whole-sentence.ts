@@ -1,11 +1,10 @@
-import type { Atom, Atoms } from '../names/atom.ts';
+import { type Atom, type Atoms, CROSSES, isClosing, isMark, isSeparator } from '../names/atom.ts';
 import type { Lexicon } from '../vocabulary/meanings.ts';
 import { findAllergicWarning } from './allergic-warning.ts';
-import { findWholeDenial } from './denials.ts';
+import { findWholeDenial, denies, holdsDenial } from './denials.ts';
 import { findFacilityStatement, type Warning } from './facility-statement.ts';
-import { CROSSES, isClosing, isMark, isSeparator } from '../names/marks.ts';
-import { findNegatedDenials } from './negated-denials.ts';
-import { isWordFor, namesAllergen, sentenceFrom } from './sentences.ts';
+import { namesAllergen, sentenceFrom } from './sentences.ts';
+import { NEARLY_ALL } from '../words/tokens.ts';
 
 /** What can only be decided for a whole sentence, by indices of the text's atoms; null if it says no such thing. */
 export interface WholeSentence {
@@ -58,8 +57,8 @@ function answerOf(atom: Atom | undefined, lexicon: Lexicon): Answer | null {
   if (atom === undefined) return null;
   if (isMark(atom, YES)) return 'declaration';
   if (isMark(atom, CROSSES)) return 'denial';
-  if (isWordFor('yes', atom.key, lexicon)) return 'declaration';
-  return isWordFor('not', atom.key, lexicon) ? 'denial' : null;
+  if (lexicon.wordsThatSay.yes.has(atom.key)) return 'declaration';
+  return lexicon.wordsThatSay.not.has(atom.key) ? 'denial' : null;
 }
 
 /** An answer is followed by the end, a separator, or the next allergen with its own answer. */
@@ -73,7 +72,7 @@ function endsAnswer(atoms: Atoms, at: number): boolean {
  * Index at which an answer to the allergen at `at` would be; -1 if there can be none. "✘ soy ✘ milk": before it, if
  * marks come first.
  */
-function placeOfAnswer(atoms: Atoms, at: number, marksFirst: boolean): number {
+function indexOfAnswer(atoms: Atoms, at: number, marksFirst: boolean): number {
   if (marksFirst) return isMark(atoms[at - 1], YES + CROSSES) ? at - 1 : -1;
   const behind = isMark(atoms[at + 1], YES + CROSSES) ? at + 1 : at + 2;
   const asked = isMark(atoms[at + 1], '?') && atoms[at - 1]?.meaning?.cue === 'declaration';
@@ -95,11 +94,82 @@ function findAnswers(sentence: Atoms, lexicon: Lexicon): ReadonlyMap<number, Ans
   const marksFirst = beginsWithMark(sentence);
   for (const [at, atom] of sentence.entries()) {
     if (!namesAllergen(atom)) continue;
-    const place = placeOfAnswer(sentence, at, marksFirst);
-    const answer = answerOf(sentence[place], lexicon);
+    const index = indexOfAnswer(sentence, at, marksFirst);
+    const answer = answerOf(sentence[index], lexicon);
     if (answer === null) continue;
     answers.set(at, answer);
-    answers.set(place, answer);
+    answers.set(index, answer);
   }
   return answers;
+}
+
+/** "not", "this product is not", "n'est pas". */
+function endsInNegation({ kind, key }: Atom, lexicon: Lexicon): boolean {
+  return kind !== 'mark' && lexicon.wordsThatSay.not.has(key.split(' ').at(-1) ?? '');
+}
+
+/** Small words between a negation and what it negates: "not a", "no está". */
+const MAX_BETWEEN = 2;
+
+/** "No soy and no nuts" denies both, "nicht sojafrei" reverses one. */
+function endsNegation(atom: Atom, negation: Atom | undefined): boolean {
+  return (atom.kind === 'name' && negation?.meaning?.cue === 'denial') || isMark(atom, ',;:');
+}
+
+/** "Soy free: no." A negation that answers what precedes it, with nothing after it. */
+function isAnsweredNo(sentence: Atoms, at: number, lexicon: Lexicon): boolean {
+  const [sign, answer, behind] = sentence.slice(at + 1, at + 4);
+  const answers = isMark(sign, ':-–—?') && answer !== undefined && endsInNegation(answer, lexicon);
+  return answers && (behind === undefined || behind.kind === 'mark');
+}
+
+/** "Does not contain only milk" */
+function deniesOnly(sentence: Atoms, at: number, lexicon: Lexicon): boolean {
+  return lexicon.wordsThatSay.only.has(sentence[at + 1]?.key ?? '');
+}
+
+/** "99% dairy free", "99 % soy free" */
+function isOfNearlyAll(sentence: Atoms, at: number): boolean {
+  const [first, second] = [sentence[at - 2], sentence[at - 1]];
+  return second?.key === NEARLY_ALL || (second?.kind === 'name' && first?.key === NEARLY_ALL);
+}
+
+/** Most pieces after a denial at which a bracket restricts it. */
+const NARROWED_WITHIN = 10;
+
+/** "Free of soy (vanilla only)": a bracket restricts what is denied. */
+function isNarrowed(sentence: Atoms, at: number, lexicon: Lexicon): boolean {
+  const following = sentence.slice(at + 1, at + 1 + NARROWED_WITHIN);
+  const opening = following.findIndex((atom) => isMark(atom, '([,;.'));
+  if (!isMark(following[opening], '([')) return false;
+  const words = following.slice(opening + 1);
+  const closing = words.findIndex((atom) => isMark(atom, ')].'));
+  return words
+    .slice(0, closing < 0 ? undefined : closing)
+    .some(({ key }) => key.split(' ').some((word) => lexicon.wordsThatSay.only.has(word)));
+}
+
+/** Denials and claims that a sentence reverses: "not free from soy", "does not contain only milk", "soy free: no", "99% dairy free", "ni sans lait". */
+function findNegatedDenials(sentence: Atoms, lexicon: Lexicon): readonly number[] {
+  const found: number[] = [];
+  let [negation, stands] = [Number.NEGATIVE_INFINITY, false];
+  for (const [at, atom] of sentence.entries()) {
+    if (endsNegation(atom, sentence[negation])) negation = Number.NEGATIVE_INFINITY;
+    const denial = denies(atom, lexicon) || holdsDenial(atom, lexicon);
+    const nor = !stands && lexicon.wordsThatSay.nor.has(sentence[at - 1]?.key ?? '');
+    const negated = at - negation <= MAX_BETWEEN + 1 || nor;
+    const turned = (): boolean =>
+      isOfNearlyAll(sentence, at) ||
+      deniesOnly(sentence, at, lexicon) ||
+      isAnsweredNo(sentence, at, lexicon) ||
+      isNarrowed(sentence, at, lexicon);
+    if (denial && (negated || turned())) {
+      found.push(at);
+      negation = Number.NEGATIVE_INFINITY;
+    } else {
+      stands ||= denial && !lexicon.wordsThatSay.nor.has(atom.key);
+      if (endsInNegation(atom, lexicon)) negation = at;
+    }
+  }
+  return found;
 }

@@ -1,8 +1,14 @@
-import type { Atom, Atoms } from '../names/atom.ts';
-import type { CueKind } from '../vocabulary/meanings.ts';
-import { isClosing, isMark, isOpening, isSeparator } from '../names/marks.ts';
+import { type Atom, type Atoms, isClosing, isMark, isOpening, isSeparator } from '../names/atom.ts';
+import { type CueKind, findPhrase, type Lexicon } from '../vocabulary/meanings.ts';
 import type { PlacedAtom } from './placed-atom.ts';
-import { isOfList, MOST_SEEN, namesAllergen } from './sentences.ts';
+import {
+  followsItsNames,
+  isNameless,
+  isOfList,
+  MAX_SEEN,
+  namesAllergen,
+  restBehind,
+} from './sentences.ts';
 
 /** Changes the region of a piece. */
 function replace(placed: PlacedAtom[], index: number, change: Partial<PlacedAtom>): void {
@@ -12,9 +18,9 @@ function replace(placed: PlacedAtom[], index: number, change: Partial<PlacedAtom
 /** "Gluten free": the one name before the words, joined by a hyphen. */
 function denyNameBefore(words: Atom, placed: PlacedAtom[], from: number): void {
   for (let index = placed.length - 1; index >= from; index -= 1) {
-    const atom = placed[index]?.atom;
+    const atom = placed[index];
     const name = atom?.kind === 'name';
-    if (atom !== words && !name && !isMark(atom, '-')) return;
+    if (atom?.start !== words.start && !name && !isMark(atom, '-')) return;
     replace(placed, index, { region: 'denial', basis: null });
     if (name) return;
   }
@@ -22,22 +28,26 @@ function denyNameBefore(words: Atom, placed: PlacedAtom[], from: number): void {
 
 /** "Milk and soy may be present": all of the sentence, or the last item of a list ("milk powder, salt, soy may be present"). */
 function warnOfNamesBefore({ meaning }: Atom, placed: PlacedAtom[], from: number): void {
-  const near = placed.slice(Math.max(from, placed.length - MOST_SEEN));
-  const isListed = ({ atom, region }: PlacedAtom): boolean =>
-    region === 'list' && (isOfList(atom) || atom.kind === 'quantity');
+  const near = placed.slice(Math.max(from, placed.length - MAX_SEEN));
+  const isListed = (piece: PlacedAtom): boolean =>
+    piece.region === 'list' && (isOfList(piece) || piece.kind === 'quantity');
   const listed = near.some(isListed);
   for (let index = placed.length - 1; index >= from; index -= 1) {
-    const { region, atom, basis } = placed[index] as PlacedAtom;
-    if (listed && region === 'list' && isSeparator(atom)) return;
+    const piece = placed[index] as PlacedAtom;
+    const basis = piece.basis ?? meaning?.basis ?? null;
+    if (listed && piece.region === 'list' && isSeparator(piece)) return;
     // "Traces of milk may be present" are traces.
-    replace(placed, index, { region: 'precaution', basis: basis ?? meaning?.basis ?? null });
+    replace(placed, index, { region: 'precaution', basis });
   }
 }
 
 /** "Milch und Soja sind enthalten.": a sentence of allergens only is not part of the list. */
 function declareNamesBefore(words: Atom, placed: PlacedAtom[], from: number): void {
-  const isOfAllergens = ({ atom }: PlacedAtom): boolean =>
-    atom === words || atom.kind === 'joiner' || isMark(atom, ',') || namesAllergen(atom);
+  const isOfAllergens = (piece: PlacedAtom): boolean =>
+    piece.start === words.start ||
+    piece.kind === 'joiner' ||
+    isMark(piece, ',') ||
+    namesAllergen(piece);
   if (!placed.slice(from).every(isOfAllergens)) return;
   for (let at = from; at < placed.length; at += 1)
     if (placed[at]?.region === 'list') replace(placed, at, { region: 'declaration' });
@@ -48,11 +58,11 @@ function declareNamesBefore(words: Atom, placed: PlacedAtom[], from: number): vo
  * about what it names, unless that may be an allergen.
  */
 function takeNamesBefore(words: Atom, placed: PlacedAtom[], from: number): void {
-  const isAbout = ({ atom }: PlacedAtom): boolean =>
-    atom === words ||
-    ['joiner', 'quality'].includes(atom.kind) ||
-    isMark(atom, ',®™') ||
-    (atom.kind === 'name' && !namesAllergen(atom));
+  const isAbout = (piece: PlacedAtom): boolean =>
+    piece.start === words.start ||
+    ['joiner', 'quality'].includes(piece.kind) ||
+    isMark(piece, ',®™') ||
+    (piece.kind === 'name' && !namesAllergen(piece));
   if (from === 0 || !placed.slice(from).every(isAbout)) return;
   for (let at = from; at < placed.length; at += 1) replace(placed, at, { region: 'direction' });
 }
@@ -81,39 +91,63 @@ export function placeNamesBefore(
 }
 
 /** "Soja (Spuren möglich)": the only content of an allergen's bracket. */
-export function standsInBracketOf(atoms: Atoms, at: number): boolean {
+function standsInBracketOf(atoms: Atoms, at: number): boolean {
   const [named, open, , close] = atoms.slice(Math.max(0, at - 2), at + 2);
   return (
     at > 1 && named !== undefined && namesAllergen(named) && isOpening(open) && isClosing(close)
   );
 }
 
-/** "Contains soy, milk traces": in a declaration, it warns of the last name. */
-export function warnOfLast(words: Atom, placed: PlacedAtom[], from: number): void {
-  const first = Math.max(from, placed.length - MOST_SEEN);
-  const last = placed
-    .slice(first)
-    .findLastIndex(({ atom }) => isSeparator(atom) || isOpening(atom) || atom.kind !== 'name');
-  warnOfNamesBefore(words, placed, first + last + 1);
-}
-
-/** The warning is about the item before the bracket, or about `all` that its sentence names: "Milch, Soja (Spuren möglich)". */
-export function warnBeforeBracket(
-  words: Atom,
-  placed: PlacedAtom[],
-  from: number,
-  all: boolean,
-): void {
-  const first = Math.max(from, placed.length - MOST_SEEN);
-  const item = placed
-    .slice(first, -1)
-    .findLastIndex(({ atom }) => isSeparator(atom) || isOpening(atom) || atom.kind === 'joiner');
-  warnOfNamesBefore(words, placed, all ? from : first + item + 1);
+/** "Contains soy, milk traces.": words that may follow the names they warn of, and name nothing themselves. */
+function standsBehindLast(atoms: Atoms, at: number, rest: Atoms, lexicon: Lexicon): boolean {
+  const [before, words] = [atoms[at - 1], atoms[at]];
+  const behind = findPhrase(words?.key.split(' ') ?? [], lexicon)?.meanings.some(
+    ({ kind, cue }) => kind === 'cue behind' && cue === 'precaution',
+  );
+  return behind === true && before !== undefined && namesAllergen(before) && isNameless(rest);
 }
 
 /** "Contains no milk, but may contain traces": a warning without names is about what its sentence denied before. */
-export function warnOfDenied({ meaning }: Atom, placed: PlacedAtom[], from: number): void {
-  for (const [at, { region, atom }] of placed.slice(from).entries())
-    if (region === 'denial' && (atom.kind === 'name' || atom.kind === 'quality'))
+function warnOfDenied({ meaning }: Atom, placed: PlacedAtom[], from: number): void {
+  for (const [at, { region, kind }] of placed.slice(from).entries())
+    if (region === 'denial' && (kind === 'name' || kind === 'quality'))
       replace(placed, from + at, { region: 'precaution', basis: meaning?.basis ?? null });
+}
+
+/** Where words stand: their index, that of the first piece of their sentence, and what surrounds them. */
+interface Standing extends Pick<PlacedAtom, 'depth' | 'region'> {
+  readonly at: number;
+  readonly start: number;
+}
+
+/**
+ * Gives the names that a warning follows their region, if it follows any: its sentence, the only name before its bracket
+ * ("Soja (Spuren möglich)"), the last of a declaration, or what was denied. Returns whether it expects no more names.
+ */
+export function warnOfNames(
+  atoms: Atoms,
+  { at, start, depth, region }: Standing,
+  placed: PlacedAtom[],
+  lexicon: Lexicon,
+): boolean {
+  const words = atoms[at] as Atom;
+  const before = atoms.slice(Math.max(start, at - MAX_SEEN), at);
+  const rest = [...restBehind(atoms, at)];
+  // The beginning of a text may be its list.
+  const follows = start > 0 && followsItsNames(before, rest, lexicon);
+  const isLast = region === 'declaration' && standsBehindLast(atoms, at, rest, lexicon);
+  const first = Math.max(start, placed.length - MAX_SEEN);
+  if (standsInBracketOf(atoms, at)) {
+    const item = placed
+      .slice(first, -1)
+      .findLastIndex((piece) => isSeparator(piece) || isOpening(piece) || piece.kind === 'joiner');
+    // "Milch, Soja (Spuren möglich)"
+    const all = start > 0 && followsItsNames(before, [], lexicon);
+    warnOfNamesBefore(words, placed, all ? start : first + item + 1);
+  } else if (follows) placeNamesBefore(words, placed, start, depth);
+  else if (isLast) {
+    const last = placed.slice(first).findLastIndex(({ kind }) => kind !== 'name');
+    warnOfNamesBefore(words, placed, first + last + 1);
+  } else if (isNameless(rest)) warnOfDenied(words, placed, start);
+  return follows || isLast;
 }

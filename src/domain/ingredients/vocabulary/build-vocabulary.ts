@@ -11,8 +11,7 @@ import {
   spellingsOf,
 } from '../words/normalize-name.ts';
 import { headingWordsOf, qualityWords, type WordClasses, wordClassesOf } from './word-tables.ts';
-import { shoppersWordsOf } from './shoppers-words.ts';
-import { canonicalNamesOf, isPlain, knownNamesOf } from './known-names.ts';
+import { shoppersWordsOf, canonicalNamesOf, isPlain, knownNamesOf } from './known-names.ts';
 import { wishWordsOf } from './wish-words.ts';
 import {
   type FamilyRow,

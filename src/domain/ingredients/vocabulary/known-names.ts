@@ -1,6 +1,4 @@
 import { normalizeName, type Spellings } from '../words/normalize-name.ts';
-import { inOrderOfLanguage } from './in-order-of-language.ts';
-import { withoutUmlauts } from './shoppers-words.ts';
 import type { VocabularyEntry, VocabularyTables } from './vocabulary.ts';
 
 /** All names by look-up key. */
@@ -92,4 +90,50 @@ export function* knownNamesOf(
     yield;
   }
   return { entries: found, languages, accented };
+}
+
+/** Rows sorted by the index of their language in `order`, other languages last; stable. Yields after each row. */
+function* inOrderOfLanguage<Row extends { readonly language: string }>(
+  rows: Iterable<Row>,
+  order: readonly string[],
+): Generator<undefined, readonly Row[]> {
+  const byLanguage = new Map<string, Row[]>(order.map((language) => [language, []]));
+  const others: Row[] = [];
+  for (const row of rows) {
+    (byLanguage.get(row.language) ?? others).push(row);
+    yield;
+  }
+  return [...byLanguage.values(), others].flat();
+}
+
+/** Languages of shoppers; if several write two things alike, the first wins. "xx" stands for all. */
+const SHOPPERS_LANGUAGES: readonly string[] = 'en xx de fr es it nl pt'.split(' ');
+
+/** Whether shoppers' words are understood in the language, including misspelled ones (product.md section 2). */
+export function isShoppersLanguage(language: string | null): boolean {
+  return language !== null && SHOPPERS_LANGUAGES.includes(language);
+}
+
+const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
+
+/** A name as typed without umlauts. */
+function withoutUmlauts(name: string): string {
+  return name.replace(/[äöü]/gu, (letter) => UMLAUTS[letter] ?? letter);
+}
+
+/** Words that mean more to a shopper than on a label, by look-up key. */
+export function* shoppersWordsOf(
+  tables: VocabularyTables,
+  entries: ReadonlyMap<string, VocabularyEntry>,
+  spellings: Spellings,
+): Generator<undefined, ReadonlyMap<string, VocabularyEntry>> {
+  const words = new Map<string, VocabularyEntry>();
+  for (const { words: written, meaning } of tables.shoppersWords ?? []) {
+    const entry = entries.get(meaning);
+    yield;
+    if (entry === undefined) continue;
+    words.set(normalizeName(written, spellings), entry);
+    words.set(normalizeName(withoutUmlauts(written), spellings), entry);
+  }
+  return words;
 }

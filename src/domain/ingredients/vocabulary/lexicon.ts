@@ -2,19 +2,22 @@ import type { Allergen } from '../../enumerations.ts';
 import { addTo } from '../../multimap.ts';
 import { formsOf } from '../words/fold-word.ts';
 import type { Spellings } from '../words/normalize-name.ts';
-import { phraseKeys } from '../words/phrase-keys.ts';
-import { NearbyWords, skeleton } from '../words/damaged-words.ts';
-import { clippedAllergenWordsOf, confusedAllergenWordsOf } from './clipped-allergen-words.ts';
+import { phraseKeys } from '../words/tokens.ts';
+import { NearbyWords, skeleton } from '../words/near-words.ts';
 import {
-  allergyWordsOf,
+  clippedAllergenWordsOf,
+  confusedAllergenWordsOf,
+  LexiconBuilder,
+} from './lexicon-builder.ts';
+import {
   BASES,
   CUES,
   facilityWordsOf,
   type WordClass,
   wordsByMeaning,
+  wordsThatSay,
 } from './word-tables.ts';
 import type { AlsoNamed, ClaimPhrase, GroundForm, Meaning } from './meanings.ts';
-import { LexiconBuilder } from './lexicon-builder.ts';
 import type { VocabularyEntry, VocabularyTables, WordsRow } from './vocabulary.ts';
 
 const NOTHING: Omit<Meaning, 'kind' | 'language'> = {
@@ -65,7 +68,7 @@ function addStatement(lexicon: LexiconBuilder, row: WordsRow): void {
   if (closing !== null) for (const key of closing.split(' ')) lexicon.words.add(key);
 }
 
-/** What names say besides their entry, by the name as its table has it. */
+/** What names say besides their entry, by the name as its table has it, and qualities by their value. */
 function alsoNamedOf(
   rows: Iterable<WordsRow>,
   entries: ReadonlyMap<string, VocabularyEntry>,
@@ -184,13 +187,14 @@ export function lexiconOf(
   const joiners = [...(tables.joiners ?? [])];
   const making = [...(tables.making ?? [])];
   const statements = [...(tables.statements ?? [])];
+  const claims = [...(tables.claims ?? [])];
   const also = alsoNamedOf(tables.alsoNamed ?? [], entries);
   addNames(lexicon, tables, entries, also);
   const addWords = (rows: Iterable<WordsRow> | undefined, kind: Meaning['kind']): void => {
-    for (const { words, meaning, language, detail } of rows ?? []) {
+    for (const { words, meaning: value, language, detail } of rows ?? []) {
+      const said = (kind === 'quality' ? also.get(value) : undefined) ?? NOTHING.also;
       const changes = detail === 'yes';
-      const said = also.get(words) ?? NOTHING.also;
-      lexicon.add(words, { ...NOTHING, kind, language, value: meaning, changes, also: said });
+      lexicon.add(words, { ...NOTHING, kind, language, value, changes, also: said });
     }
   };
   addWords(tables.functions, 'function');
@@ -222,7 +226,7 @@ export function lexiconOf(
     /** Suffixes that deny the first part of the word ("frei" in "glutenfrei"). */
     denyingSuffixes: [...lexicon.denyingSuffixes],
     /** By their first word. */
-    claims: claimsByFirstWord(tables.claims ?? []),
+    claims: claimsByFirstWord(claims),
     /** Words of statements and joiners, which are no ingredient inside a statement. */
     statementWords,
     /** Joiners that are written with a full stop, after their language ("de inkl"). */
@@ -230,9 +234,7 @@ export function lexiconOf(
     /** Single words that open the ingredient list. */
     listHeadings: listHeadingsOf(statements, phrases),
     facilityWords: facilityWordsOf(making),
-    allergicWords: allergyWordsOf(making, 'allergic'),
-    suitableWords: allergyWordsOf(making, 'fit'),
-    unsuitableWords: allergyWordsOf(making, 'unfit'),
+    wordsThatSay: wordsThatSay([...claims, ...making]),
     groundForms: groundFormsOf(tables.wordClasses ?? []),
     /** Canonical names. */
     oftenDenied: new Set(wordsByMeaning<WordClass>(tables.wordClasses ?? [])('often denied')),

@@ -1,4 +1,11 @@
-import { COLUMNS, type VocabularyTables, type WordsRow } from './vocabulary.ts';
+import {
+  COLUMNS,
+  EARLY_TABLES,
+  type VocabularyTables,
+  WORD_TABLES,
+  type WordsRow,
+  type WordTables,
+} from './vocabulary.ts';
 
 const WORDS_COLUMNS = ['words', 'language', 'source'] as const;
 
@@ -41,10 +48,9 @@ export function* rowsOf<Column extends string>(
 /** The rows of a table of words; `meaning` and `detail` are the columns that state what a row means. */
 function* wordRows(
   linesOf: LinesOf,
-  file: string,
-  meaning: string,
-  detail = '',
+  [name, meaning, detail = '']: readonly [name: string, meaning: string, detail?: string],
 ): Generator<WordsRow> {
+  const file = `${name}.tsv`;
   for (const row of rowsOf(linesOf(file) ?? [], file, WORDS_COLUMNS))
     yield {
       words: row.words,
@@ -55,51 +61,33 @@ function* wordRows(
     };
 }
 
-/** The tables of names, read again each time they are iterated. */
+/** Reads a table again each time it is iterated, since most are large and needed once. */
+function unkept<Row>(read: () => Iterator<Row>): Iterable<Row> {
+  return { [Symbol.iterator]: read };
+}
+
+/** The tables of names. */
 export function readNameTables(linesOf: LinesOf) {
-  const rows = <Table extends 'synonyms' | 'names'>(table: Table) => ({
-    [Symbol.iterator]: () => rowsOf(linesOf(`${table}.tsv`) ?? [], `${table}.tsv`, COLUMNS[table]),
-  });
+  const rows = <Table extends 'synonyms' | 'names'>(table: Table) =>
+    unkept(() => rowsOf(linesOf(`${table}.tsv`) ?? [], `${table}.tsv`, COLUMNS[table]));
   return { synonyms: rows('synonyms'), names: rows('names') };
 }
 
-/**
- * Only ingredients and families are required; any other missing table has no rows. Most are large and used once, after
- * the first page or in a worker: these are read each time they are iterated.
- */
+/** Only ingredients and families are required; any other missing table has no rows. */
 export function readTables(linesOf: LinesOf): VocabularyTables {
   const needed = <Table extends 'ingredients' | 'families'>(table: Table) => {
     const lines = linesOf(`${table}.tsv`);
     if (lines === null) throw new Error(`${table}.tsv is missing`);
     return [...rowsOf(lines, `${table}.tsv`, COLUMNS[table])];
   };
-  const words = (file: string, meaning: string, detail?: string): readonly WordsRow[] => [
-    ...wordRows(linesOf, file, meaning, detail),
-  ];
-  const unkept = (file: string, meaning: string, detail?: string): Iterable<WordsRow> => ({
-    [Symbol.iterator]: () => wordRows(linesOf, file, meaning, detail),
+  const words = Object.entries(WORD_TABLES).map(([table, of]) => {
+    const rows = unkept(() => wordRows(linesOf, of));
+    return [table, EARLY_TABLES.some((early) => early === table) ? [...rows] : rows] as const;
   });
   return {
     ingredients: needed('ingredients'),
     families: needed('families'),
     ...readNameTables(linesOf),
-    functions: unkept('functions.tsv', 'class'),
-    qualities: unkept('qualities.tsv', 'quality', 'changes'),
-    statements: unkept('statements.tsv', 'kind'),
-    joiners: unkept('joiners.tsv', 'role'),
-    making: unkept('making.tsv', 'part'),
-    allergenWords: unkept('allergen-words.tsv', 'allergens', 'canonical'),
-    alsoNamed: unkept('also-named.tsv', 'canonical', 'how'),
-    claims: unkept('claims.tsv', 'flag'),
-    noIngredient: unkept('no-ingredient.tsv', 'kind'),
-    shoppersWords: unkept('shoppers-words.tsv', 'canonical'),
-    wordClasses: words('word-classes.tsv', 'class'),
-    headings: words('headings.tsv', 'kind', 'canonical'),
-    spellings: words('spellings.tsv', 'kind', 'canonical'),
-    wishWords: words('wish-words.tsv', 'kind', 'canonical'),
-    flavors: unkept('flavors.tsv', 'kind'),
-    namedAlike: unkept('named-alike.tsv', 'names', 'why'),
-    sentenceWords: unkept('sentence-words.tsv', 'meaning'),
-    productWords: unkept('product-words.tsv', 'kind', 'canonical'),
+    ...(Object.fromEntries(words) as WordTables),
   };
 }

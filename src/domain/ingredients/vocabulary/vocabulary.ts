@@ -65,23 +65,33 @@ export interface WordsRow {
   readonly detail: string;
 }
 
-/** Tables that only the check needs here; other modules read them themselves. */
-type CheckedTable = 'namedAlike' | 'sentenceWords' | 'flavors' | 'productWords';
-/** Tables that are needed after the first page, or in a worker. */
-type LaterTable =
-  | 'allergenWords'
-  | 'alsoNamed'
-  | 'claims'
-  | 'functions'
-  | 'joiners'
-  | 'making'
-  | 'noIngredient'
-  | 'qualities'
-  | 'shoppersWords'
-  | 'statements';
-type SmallTable = 'headings' | 'spellings' | 'wishWords' | 'wordClasses';
-type WordTables = MayHave<CheckedTable | LaterTable, Iterable<WordsRow>> &
-  MayHave<SmallTable, readonly WordsRow[]>;
+/** The tables of words, each with its columns that state what a row means: `meaning` and `detail`. */
+export const WORD_TABLES = {
+  allergenWords: ['allergen-words', 'allergens', 'canonical'],
+  alsoNamed: ['also-named', 'canonical', 'how'],
+  claims: ['claims', 'flag'],
+  flavors: ['flavors', 'kind'],
+  functions: ['functions', 'class'],
+  headings: ['headings', 'kind', 'canonical'],
+  joiners: ['joiners', 'role'],
+  making: ['making', 'part'],
+  namedAlike: ['named-alike', 'names', 'why'],
+  noIngredient: ['no-ingredient', 'kind'],
+  productWords: ['product-words', 'kind', 'canonical'],
+  qualities: ['qualities', 'quality', 'changes'],
+  sentenceWords: ['sentence-words', 'meaning'],
+  shoppersWords: ['shoppers-words', 'canonical'],
+  spellings: ['spellings', 'kind', 'canonical'],
+  statements: ['statements', 'kind'],
+  wishWords: ['wish-words', 'kind', 'canonical'],
+  wordClasses: ['word-classes', 'class'],
+} as const;
+/** Tables that the first page needs; the others are needed once, later or in a worker. */
+export const EARLY_TABLES = ['headings', 'spellings', 'wishWords', 'wordClasses'] as const;
+type EarlyTable = (typeof EARLY_TABLES)[number];
+type LaterTable = Exclude<keyof typeof WORD_TABLES, EarlyTable>;
+export type WordTables = MayHave<LaterTable, Iterable<WordsRow>> &
+  MayHave<EarlyTable, readonly WordsRow[]>;
 
 export interface VocabularyTables extends WordTables {
   readonly ingredients: readonly IngredientRow[];

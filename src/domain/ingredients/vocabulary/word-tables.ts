@@ -1,6 +1,6 @@
 import type { PrecautionBasis } from '../../enumerations.ts';
 import { normalizeName, type Spellings } from '../words/normalize-name.ts';
-import { phraseKeys } from '../words/phrase-keys.ts';
+import { phraseKeys } from '../words/tokens.ts';
 import type { CueKind } from './meanings.ts';
 import type { VocabularyTables, WordsRow } from './vocabulary.ts';
 
@@ -150,7 +150,6 @@ export const CUES: Readonly<Record<string, CueKind>> = {
 const PLACE_PARTS = ['work', 'at', 'place', 'where', 'relative', 'small'] as const;
 export type FacilityWordPart = (typeof PLACE_PARTS)[number];
 const WARNING_PARTS = ['allergic', 'fit', 'unfit', 'said'] as const;
-type WarningPart = (typeof WARNING_PARTS)[number];
 export const MAKING_PARTS = [...PLACE_PARTS, ...WARNING_PARTS] as const;
 
 /** The parts that each folded word, of any language, may have in a statement of where a product is made. */
@@ -166,7 +165,22 @@ export function facilityWordsOf(
   return words;
 }
 
-/** Folded words of one part of the table for sentences about people with allergies. */
-export function allergyWordsOf(rows: readonly WordsRow[], part: WarningPart): ReadonlySet<string> {
-  return new Set(wordsByMeaning<WarningPart>(rows)(part).flatMap(phraseKeys));
+/** What single words say in sentences about diets, allergies and what a product is free from (`claims.tsv`, `making.tsv`). */
+export function wordsThatSay(rows: readonly WordsRow[]) {
+  const wordsOf = wordsByMeaning(rows);
+  const single = (meaning: string): ReadonlySet<string> => {
+    const words = wordsOf(meaning).map(phraseKeys);
+    return new Set(words.filter(({ length }) => length === 1).flat());
+  };
+  return {
+    not: single('not'),
+    yes: single('yes'),
+    nor: single('nor'),
+    only: single('only'),
+    vegan: single('isVegan'),
+    vegetarian: single('vegetarian'),
+    allergic: single('allergic'),
+    fit: single('fit'),
+    unfit: single('unfit'),
+  };
 }

@@ -77,7 +77,7 @@ export function generalNames(
   return [...names].filter((name) => !members.has(name));
 }
 
-/** Names of foods made of several things, and what these are made with. */
+/** Foods made of several things ("coating", "milk chocolate"), whose name alone leaves open what they contain, and what they are made with. */
 interface ReadyFoods {
   readonly foods: readonly string[];
   readonly contents: ReadonlySet<string>;
@@ -85,7 +85,7 @@ interface ReadyFoods {
 }
 
 /** Collected once for each vocabulary. */
-const readyFoodsOf = memoize((vocabulary: Vocabulary): ReadyFoods => {
+export const readyFoodsOf = memoize((vocabulary: Vocabulary): ReadyFoods => {
   const { readyFoods, inReadyFoods } = vocabulary.wordClasses;
   const entries = [...vocabulary.entries.values()];
   const under = (names: ReadonlySet<string>) =>
@@ -101,11 +101,6 @@ const readyFoodsOf = memoize((vocabulary: Vocabulary): ReadyFoods => {
     mayBeOfPalm: namesOf(entries.filter(({ palm }) => palm === 'maybe')),
   };
 });
-
-/** The foods made of several things ("coating", "milk chocolate"): a list that gives only their name leaves open what they contain. */
-export function readyFoodsIn(vocabulary: Vocabulary): readonly string[] {
-  return readyFoodsOf(vocabulary).foods;
-}
 
 /** The names that carry one of these things, or may be made of it (cocoa: caffeine). */
 export function namesThatBring(

@@ -1,14 +1,13 @@
 import { editDistance } from '../words/edit-distance.ts';
-import { spellerOf } from './spelling.ts';
-import { isShoppersLanguage } from '../vocabulary/shoppers-words.ts';
+import { spellerOf, beginsLike, nearestNames } from './near-names.ts';
+import { isShoppersLanguage } from '../vocabulary/known-names.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
-import { beginsLike, nearestNames } from './nearest-names.ts';
 
 /** Most words that are guessed at in one search, more than a shopper misspells: each takes half a millisecond. */
-const MOST_GUESSED = 25;
+const MAX_GUESSED = 25;
 
 /** Least letters of each of two words that were written as one. */
-const LEAST_PART = 3;
+const MIN_PART = 3;
 
 /** Most letters that may differ in a misspelled query; longer words allow more. */
 function toleranceOf(word: string): number {
@@ -74,7 +73,7 @@ export class Guesses {
 
   /** Whether the limit of guesses is reached, so that further words stay as written. */
   get areExhausted(): boolean {
-    return [this.#guessed, this.#nearest].some(({ size }) => size >= MOST_GUESSED);
+    return [this.#guessed, this.#nearest].some(({ size }) => size >= MAX_GUESSED);
   }
 
   /** What an unknown word may have meant (`nearestNames`). */
@@ -87,7 +86,7 @@ export class Guesses {
     const { names } = this.vocabulary;
     if (spellerOf(this.vocabulary).knows(word)) return null;
     const found = new Set<VocabularyEntry>();
-    for (let at = LEAST_PART; at <= word.length - LEAST_PART; at++) {
+    for (let at = MIN_PART; at <= word.length - MIN_PART; at++) {
       const entry = names.get(`${word.slice(0, at)} ${word.slice(at)}`);
       if (entry !== undefined) found.add(entry);
     }
@@ -113,23 +112,23 @@ export class Guesses {
     let nearest: string[] = [];
     let best = limit + 1;
     for (const guess of speller.near(word, limit)) {
-      if (guess.length < 4 || (listed && !speller.isCommon(guess))) continue;
+      if (listed && !speller.isCommon(guess)) continue;
       const distance = editDistance(word, guess, limit);
       if (distance < best) [best, nearest] = [distance, [guess]];
       else if (distance === best && distance <= limit) nearest.push(guess);
     }
     const guess = onlyReading(nearest, alone, vocabulary);
-    if (guess === null || best > limit || !beginsLike(word, guess)) return null;
+    if (guess === null || !beginsLike(word, guess)) return null;
     const language = vocabulary.languageOf(guess);
     return language === null || isShoppersLanguage(language) ? guess : null;
   }
 }
 
-/** Returns the kept value of a key, or finds and keeps it; `unknown` once `MOST_GUESSED` are kept. */
+/** Returns the kept value of a key, or finds and keeps it; `unknown` once `MAX_GUESSED` are kept. */
 function bounded<T>(kept: Map<string, T>, key: string, unknown: T, find: () => T): T {
   const known = kept.get(key);
   if (known !== undefined) return known;
-  if (kept.size >= MOST_GUESSED) return unknown;
+  if (kept.size >= MAX_GUESSED) return unknown;
   const found = find();
   kept.set(key, found);
   return found;

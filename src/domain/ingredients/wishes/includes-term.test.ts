@@ -1,8 +1,7 @@
-import type { UnderstoodTerm } from './understood-term.ts';
+import { type UnderstoodTerm, includesTerm } from './understood-term.ts';
 import { expect, test } from 'vitest';
 import { aTerm } from '../../../../tests/support/a-product.ts';
 import { vocabulary } from '../../../../tests/support/shipped-vocabulary.ts';
-import { includesTerm } from './includes-term.ts';
 
 const includes = (general: UnderstoodTerm, special: UnderstoodTerm) =>
   includesTerm(general, special, vocabulary);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readVocabulary, readVocabularyTables } from '#importer/tables/read-vocabulary.ts';
 import { buildVocabulary } from '../vocabulary/build-vocabulary.ts';
-import { prepareWishes } from './prepare-wishes.ts';
+import { prepareWishes } from './near-names.ts';
 import { understandWish } from './understand-wish.ts';
 
 /** Reads the names anew, as a server that just began has them. */

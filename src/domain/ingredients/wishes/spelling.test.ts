@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aVocabulary } from '../../../../tests/support/a-vocabulary.ts';
 import { editDistance } from '../words/edit-distance.ts';
-import { spellerOf } from './spelling.ts';
+import { spellerOf } from './near-names.ts';
 
 test.each([
   ['', '', 0],

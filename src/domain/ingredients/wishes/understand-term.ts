@@ -1,8 +1,7 @@
 import { ALLERGENS, type Allergen } from '../../enumerations.ts';
-import { EMPTY_TERM, type UnderstoodTerm } from './understood-term.ts';
-import { namesOfAllergen } from './allergen-names.ts';
+import { EMPTY_TERM, type UnderstoodTerm, NAMES_OF_ALLERGENS } from './understood-term.ts';
 import { generalNames, namesThatMayHold } from './general-names.ts';
-import { isShoppersLanguage } from '../vocabulary/shoppers-words.ts';
+import { isShoppersLanguage } from '../vocabulary/known-names.ts';
 import { editDistance } from '../words/edit-distance.ts';
 import { Guesses } from './guesses.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
@@ -11,13 +10,13 @@ import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 export const EXCEPT = /\s+except(?:\s+for)?\s+/i;
 
 /** A shorter word of English letters that only another language knows is a false friend ("bar" is Swedish for berries). */
-const LEAST_FOREIGN = 5;
+const MIN_FOREIGN = 5;
 const ENGLISH_LETTERS = /^[\x20-\x7e]*$/u;
 
 function isFalseFriend(term: string, vocabulary: Vocabulary): boolean {
   const language = vocabulary.languageOf(term);
   const foreign = language !== null && !isShoppersLanguage(language);
-  return foreign && term.trim().length < LEAST_FOREIGN && ENGLISH_LETTERS.test(term);
+  return foreign && term.trim().length < MIN_FOREIGN && ENGLISH_LETTERS.test(term);
 }
 
 /** Whether a term is a false friend, or names an entry only by one of its words that is: "not vegan" does not mean Swedish nuts. */
@@ -77,18 +76,14 @@ function allergensOf(
       if (member?.kind === 'family' || isTheAllergen(name, allergen)) declaring.add(allergen);
     }
   }
-  const covers = (allergen: Allergen): boolean =>
-    !excepted &&
-    declaring.has(allergen) &&
-    (entry.kind === 'family' || isTheAllergen(entry.canonical, allergen));
   const held = ALLERGENS.filter((each) => touched.has(each));
-  const whole = held.filter(covers);
+  const whole = excepted ? [] : held.filter((each) => declaring.has(each));
   const others = held.filter((each) => !whole.includes(each));
   return { whole, part: others.filter((each) => isMainlyOf(entry, each, vocabulary)) };
 }
 
 function isTheAllergen(name: string, allergen: Allergen): boolean {
-  return namesOfAllergen(allergen).includes(name);
+  return NAMES_OF_ALLERGENS[allergen].includes(name);
 }
 
 /** Ingredients that some member is made of or a kind of, not members themselves, that carry one of these allergens. */

@@ -20,7 +20,7 @@ export type UnderstandWish = (
 const BETWEEN_WANTED = /\s*[,;&+]\s*|\s+(?:and|plus)\s+/i;
 /** Separates several avoided names even if the words on both sides are a name together. */
 const PARTING_SIGN = /[,;/|+&]|\s[-–—]\s/u;
-const MOST_PARTS = 20;
+const MAX_PARTS = 20;
 const LONGEST_NAME_WORDS = 5;
 
 /**
@@ -63,7 +63,7 @@ function understandParts(
   const parts = written
     .split(list === 'avoid' ? guesses.vocabulary.wishWords.between : BETWEEN_WANTED)
     .filter((part) => part.trim() !== '');
-  if (parts.length > 1 && parts.length <= MOST_PARTS) {
+  if (parts.length > 1 && parts.length <= MAX_PARTS) {
     const understood = parts.flatMap((part) =>
       list === 'avoid'
         ? splitIntoNames(understandOne(part, 'avoid', guesses), guesses)
@@ -77,7 +77,7 @@ function understandParts(
 /** "Whey or casein": one of these suffices, if each is known by its name alone; else null. */
 function eitherOf(written: string, guesses: Guesses): UnderstoodTerm | null {
   const parts = written.split(guesses.vocabulary.wishWords.either);
-  if (parts.length < 2 || parts.length > MOST_PARTS) return null;
+  if (parts.length < 2 || parts.length > MAX_PARTS) return null;
   const terms = parts.map((part) => understandOne(part, 'mustHave', guesses));
   const areNames = terms.every(({ kind, members, qualities }) => {
     return kind !== 'literal' && members.length > 0 && qualities.length === 0;
@@ -96,7 +96,7 @@ function eitherOf(written: string, guesses: Guesses): UnderstoodTerm | null {
 /** "Soy / milk" are two things and not soy milk, if a sign separates them and each is known; else null. */
 function namesApart(written: string, guesses: Guesses): readonly UnderstoodTerm[] | null {
   const parts = written.split(PARTING_SIGN).filter((part) => part.trim() !== '');
-  if (parts.length < 2 || parts.length > MOST_PARTS || EXCEPT.test(written)) return null;
+  if (parts.length < 2 || parts.length > MAX_PARTS || EXCEPT.test(written)) return null;
   const understood = parts.map((part) => understandOne(part, 'avoid', guesses));
   return understood.every(({ kind }) => kind !== 'literal') ? eachOnce(understood) : null;
 }

@@ -1,4 +1,5 @@
 import type { Allergen } from '../../enumerations.ts';
+import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 
 /**
  * One ingredient word, understood through the vocabulary (product.md section 2, "Ingredient language").
@@ -49,4 +50,42 @@ export const EMPTY_TERM: UnderstoodTerm = {
   absent: null,
   language: null,
   didYouMean: [],
+};
+
+/**
+ * Whether one term's whole meaning is included in the other's, so that wanting the first and avoiding the second is a
+ * conflict (product.md section 2, "Conflict warnings"): dairy includes whey, peanut does not include pea. Cocoa and
+ * nuts share a spread, but neither includes the other. Words that the vocabulary does not know are included if they
+ * occur in the other as whole words.
+ */
+export function includesTerm(
+  general: UnderstoodTerm,
+  special: UnderstoodTerm,
+  vocabulary: Pick<Vocabulary, 'keyOf'>,
+): boolean {
+  if (general.kind === 'literal' || special.kind === 'literal') {
+    const [whole, part] = [general, special].map(({ name }) => ` ${vocabulary.keyOf(name)} `);
+    return part?.trim() !== '' && whole?.includes(part ?? '') === true;
+  }
+  const names = new Set(general.members);
+  return special.members.length > 0 && special.members.every((name) => names.has(name));
+}
+
+/** The vocabulary's names that mean the allergen itself, not one of its kinds (tree nuts, not almond). */
+export const NAMES_OF_ALLERGENS: Readonly<Record<Allergen, readonly string[]>> = {
+  milk: ['milk', 'dairy'],
+  egg: ['egg'],
+  fish: ['fish'],
+  'crustacean shellfish': ['crustacean shellfish', 'shellfish'],
+  'tree nuts': ['tree nuts', 'nuts'],
+  peanuts: ['peanut'],
+  wheat: ['wheat'],
+  soy: ['soy', 'soybean'],
+  sesame: ['sesame', 'sesame seed'],
+  gluten: ['gluten grains'],
+  celery: ['celery'],
+  mustard: ['mustard seed'],
+  sulphites: ['sulfites'],
+  lupin: ['lupin'],
+  molluscs: ['mollusks'],
 };

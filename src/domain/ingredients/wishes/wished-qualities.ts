@@ -4,7 +4,7 @@ import { UNSWEETENED } from '../vocabulary/named-qualities.ts';
 import { distinct } from '../../wording.ts';
 import type { IngredientRole, Vocabulary } from '../vocabulary/vocabulary.ts';
 import type { Guesses } from './guesses.ts';
-import { namesThatBring, readyFoodsIn } from './general-names.ts';
+import { namesThatBring, readyFoodsOf } from './general-names.ts';
 import { understandTerm } from './understand-term.ts';
 
 /** Most words of a quality. */
@@ -92,7 +92,7 @@ function sweetThings(vocabulary: Vocabulary): UnderstoodTerm {
     mayBe: [...new Set(above)].filter(
       (name) => !inside.has(name) && vocabulary.entries.get(name)?.kind === 'family',
     ),
-    mayHold: [...readyFoodsIn(vocabulary), ...namesThatBring(inside, vocabulary)].filter(
+    mayHold: [...readyFoodsOf(vocabulary).foods, ...namesThatBring(inside, vocabulary)].filter(
       (name) => !inside.has(name),
     ),
   };

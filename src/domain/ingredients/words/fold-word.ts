@@ -10,7 +10,7 @@ const GREEK: Readonly<Record<string, string>> = {
 };
 /** Scanning writes "$" for s; "měď" (copper) is not "med" (honey). */
 const LETTERS: Readonly<Record<string, string>> = { ...LIGATURES, $: 's', ď: 'dj' };
-const MOST_LETTERS = 1000;
+const MAX_LETTERS = 1000;
 const folded = new Map<string, string>();
 
 /** One letter as look-ups use it: lower case, without accents, ligatures separated; empty for soft hyphens and marks. */
@@ -19,7 +19,7 @@ function foldLetter(letter: string): string {
   if (known !== undefined) return known;
   const lower = letter.toLowerCase();
   const fold = LETTERS[lower] ?? lower.normalize('NFKD').replace(/[^\p{L}\p{N}!|\\]/gu, '');
-  if (folded.size < MOST_LETTERS) folded.set(letter, fold);
+  if (folded.size < MAX_LETTERS) folded.set(letter, fold);
   return fold;
 }
 

@@ -133,7 +133,7 @@ export function lookUpKeys(
   if (plain.length === 0) return keys;
   const push = (parts: readonly string[]): void => {
     const candidate = parts.join(' ');
-    if (candidate !== '' && !keys.includes(candidate)) keys.push(candidate);
+    if (!keys.includes(candidate)) keys.push(candidate);
   };
   push(plain);
   const isForm = (word = ''): boolean => forms.has(word);

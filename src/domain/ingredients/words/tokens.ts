@@ -135,14 +135,12 @@ export function tokensOf(text: string, formsOf: FormsOf): readonly Token[] {
     }
     const kind = kindOf(piece);
     const key = keyOf(piece, kind);
-    const start = original(index);
-    const end = original(index + piece.length);
     tokens.push({
       kind,
       key,
       forms: kind === 'word' ? formsOf(key) : [key],
-      start,
-      end: end < start ? start + 1 : end,
+      start: original(index),
+      end: original(index + piece.length),
       spaced,
       paragraph,
       capital: /^\p{Lu}/u.test(piece),
@@ -193,4 +191,18 @@ function joinSuffix(tokens: Token[], formsOf: FormsOf): void {
   if (!lettered && !(bracketed ? SUFFIX : BARE_SUFFIX).test(figure.key)) return;
   if (!(bracketed ? /^e?\d{3}/u : /^e\d{3}$/u).test(code.key)) return;
   joinLast(tokens, bracketed ? 4 : 2, `${code.key}${figure.key}`, formsOf);
+}
+
+const PLAIN_WORDS = /^[a-z]+(?:[ -][a-z]+)*$/u;
+const LETTERS_ONLY = /^\p{Ll}+(?:[ -]\p{Ll}+)*$/u;
+const BETWEEN_WORDS = /[ -]/u;
+
+/** The words of a phrase as look-ups join them; numbers with a unit become "#". */
+export function phraseKeys(phrase: string): readonly string[] {
+  // Most rows of the tables are plain words.
+  if (PLAIN_WORDS.test(phrase)) return phrase.split(BETWEEN_WORDS);
+  if (LETTERS_ONLY.test(phrase)) return phrase.split(BETWEEN_WORDS).map(foldWord);
+  return tokensOf(phrase, (key) => [key])
+    .filter(({ kind }) => kind !== 'mark')
+    .map(({ key }) => key);
 }

@@ -5,9 +5,8 @@ import { anExplanation } from '../../../../tests/support/an-explanation.ts';
 import { vocabulary } from '../../../../tests/support/shipped-vocabulary.ts';
 import { findEvidence } from '../../ingredients/label/evidence.ts';
 import { explainLabel } from '../../ingredients/label/explain-label.ts';
-import type { Label } from '../../ingredients/label/label.ts';
+import type { Label, EvidencePlace } from '../../ingredients/label/label.ts';
 import { deriveProduct } from './derive-product.ts';
-import type { EvidencePlace } from '../../ingredients/label/findings.ts';
 
 describe('the ingredient language is asked', () => {
   it('asks about the strongest whole text, as written, with figures, claims and listed allergens', () => {

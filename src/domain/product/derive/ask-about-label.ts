@@ -1,13 +1,15 @@
-import type { Label, LabelExplanation, AllergenEvidence } from '../../ingredients/label/label.ts';
+import type {
+  Label,
+  LabelExplanation,
+  AllergenEvidence,
+  AdverseEvidence,
+  EvidencePlace,
+  Precaution,
+} from '../../ingredients/label/label.ts';
 import { ordered } from './choose-facts.ts';
 import type { Allergen, ProductFormat } from '../../enumerations.ts';
 import type { MergedFigures } from '../figures/merge-figures.ts';
 import { proteinsInName } from '../classify/named-proteins.ts';
-import type {
-  AdverseEvidence,
-  EvidencePlace,
-  Precaution,
-} from '../../ingredients/label/findings.ts';
 import type { SourceRecord } from '../record/source-record.ts';
 import { statementOf } from '../record/statement-of-record.ts';
 import { isAssumedServing } from '../assumed-serving.ts';

@@ -1,7 +1,7 @@
 import { flavorKey } from '../../flavors/flavor-table.ts';
 import type { Recipe } from '../../flavors/group-member.ts';
 import { readFlavor } from '../../flavors/read-flavor.ts';
-import type { Label, LabelExplanation } from '../../ingredients/label/label.ts';
+import type { Label, LabelExplanation, Precaution } from '../../ingredients/label/label.ts';
 import { packReading, readingOf } from '../../ingredients/label/statement-reading.ts';
 import {
   gatherEvidence,
@@ -34,7 +34,6 @@ import { readProteinType, withoutDoubtfulType } from '../classify/named-protein-
 import type { Objection } from '../figures/plausibility.ts';
 import { objectToText, withLostBeginning } from '../classify/plausible-text.ts';
 import { isFiberWithin } from '../figures/nutrition.ts';
-import type { Precaution } from '../../ingredients/label/findings.ts';
 import type { SourceRecord } from '../record/source-record.ts';
 import { statementOf } from '../record/statement-of-record.ts';
 import { nameWithKind } from '../name/unstated-name.ts';

@@ -1,0 +1,172 @@
+import { namingNothing, isMark, says } from '../names/atom.ts';
+import { isGroup } from '../vocabulary/entry-facts.ts';
+import type { VocabularyEntry } from '../vocabulary/vocabulary.ts';
+import { isProse, type Pieces, type Piece, sentencesOf } from './placed-atom.ts';
+
+/** A word outside the list that names nothing. */
+export function asClaim(piece: Piece): Piece {
+  return { ...namingNothing(piece), region: 'declaration', span: 'claim' };
+}
+
+/** "* source of glucose and fructose", "*from tapioca.": what a footnote says that an ingredient provides or is from is in the product, but not in its list. */
+export function withoutProvided(placed: Pieces): Pieces {
+  return sentencesOf(placed).flatMap((sentence, index) => {
+    if (index > 0 && saysOrigin(sentence)) return asDeclared(sentence);
+    let told = false;
+    return sentence.map((piece, at) => {
+      const [mark, source] = [sentence[at - 2], sentence[at - 1]];
+      const begins = isMark(mark, '*†‡') && says(source, 'source of');
+      const provided = begins || (told && source?.kind === 'joiner');
+      told = begins || (told && (provided || piece.kind === 'joiner'));
+      const plain = piece.meaning?.entry?.allergens.length === 0;
+      return provided && plain ? { ...piece, region: 'declaration' } : piece;
+    });
+  });
+}
+
+/** A claim, a direction, an address: nothing that occurs in lists. */
+function isOfProse({ span, region, kind }: Piece): boolean {
+  return isProse(region) || (span === 'claim' && kind === 'cue');
+}
+
+/**
+ * Whether it names nothing and says what no list says ("To be used alongside a balanced diet."), or follows such a
+ * sentence (`behind`: "Distributed by Acme. 12 Long Road, Boston.").
+ */
+function isRemark(sentence: Pieces, behind: boolean): boolean {
+  return (
+    (behind || sentence.some(isOfProse)) &&
+    sentence.every(
+      ({ span, others, region }) =>
+        isProse(region) || (span !== 'name' && span !== 'function' && others.length === 0),
+    )
+  );
+}
+
+/** The entry that a piece names, or likely names: "1Allura Red", with a superscript digit before it. */
+function entryOf({ meaning, others }: Piece): VocabularyEntry | undefined {
+  return meaning?.entry ?? others[0];
+}
+
+/**
+ * "Allura Red AC: may have an adverse effect on …", "Whey protein isolate powder, ready to mix.": completely read
+ * statements about what is already `named`, or about colors.
+ */
+function isSaidOfNamed(sentence: Pieces, named: ReadonlySet<string>): boolean {
+  return (
+    sentence.some(({ meaning }) => meaning?.cue === 'claim') &&
+    sentence.every((piece) => {
+      const { span, region } = piece;
+      const entry = entryOf(piece);
+      if (entry?.roles.includes('color') === true) return true;
+      if (span === 'name') return named.has(entry?.canonical ?? '');
+      return region === 'list' && span !== 'function' && span !== 'unread';
+    })
+  );
+}
+
+/** What lists do not name with an amount: the cocoa and milk of chocolate, the lactose of milk. */
+const TOLD_BY_AMOUNT = /chocolate|^cocoa|^milk solids$|^lactose$/u;
+
+function isMinimum({ span, key }: Piece): boolean {
+  return span === 'quantity' && /\bmin(?:im(?:um|[ao])|destens|ste)?\b/u.test(key);
+}
+
+function isLimit(piece: Piece): boolean {
+  return isMark(piece, '<≤') || (piece.span === 'quantity' && piece.meaning !== null);
+}
+
+/** "Milk chocolate: cocoa solids 25 % minimum, milk solids 14 % minimum.", "Lactose content: < 0.1 g/100 g." */
+function saysHowMuch(sentence: Pieces): boolean {
+  const names = sentence.flatMap(({ meaning }) => meaning?.entry?.canonical ?? []);
+  return (
+    names.length > 0 &&
+    names.every((name) => TOLD_BY_AMOUNT.test(name)) &&
+    sentence.some(names.includes('lactose') ? isLimit : isMinimum) &&
+    sentence.every(({ span }) => span !== 'unread' && span !== 'function')
+  );
+}
+
+/** "Good source of iron and calcium.", "Provides 20 g protein." */
+function saysProvided(sentence: Pieces): boolean {
+  const [source, ...words] = sentence.filter(({ kind }) => kind !== 'mark');
+  return (
+    says(source, 'source of') &&
+    words.every(({ span, meaning, kind: own }) => {
+      if (span !== 'name') return span === 'quantity' || span === 'quality' || own === 'joiner';
+      const { roles = [] } = meaning?.entry ?? {};
+      const nutrient = roles.includes('vitamin') || roles.includes('mineral');
+      return nutrient || isGroup(meaning?.entry);
+    })
+  );
+}
+
+/** "¹BCAAs: branched-chain amino acids.": what an abbreviation of a family stands for. */
+function saysTheSame(sentence: Pieces): boolean {
+  const names = sentence.filter(({ span }) => span !== 'structure');
+  const [one, other, ...more] = names.map(entryOf);
+  const same = one !== undefined && one === other && more.length === 0;
+  return same && isGroup(one) && sentence.some((piece) => isMark(piece, ':='));
+}
+
+const FOOTNOTE = '*†‡§°^';
+
+/** "*from tapioca.": what the thing with that mark is from. */
+function saysOrigin(sentence: Pieces): boolean {
+  const [mark, from, ...words] = sentence.filter((piece) => !isMark(piece, '.'));
+  return (
+    isMark(mark, FOOTNOTE) &&
+    says(from, 'from', 'of') &&
+    words.length > 0 &&
+    words.every(({ span, kind }) => ['name', 'quality'].includes(span) || kind === 'joiner')
+  );
+}
+
+/** A sentence outside the list: unread words stay unread, and what is named again belongs to no list; with `amount`, all of it. */
+function asBeside(sentence: Pieces, amount: boolean): Pieces {
+  return sentence.map((piece): Piece => {
+    // "Proteins" refers to those in the list.
+    if (amount && piece.meaning?.entry?.kind === 'family') return asClaim(piece);
+    const listed = piece.span === 'name' && piece.region === 'list';
+    const moved = amount || piece.span === 'unread' || listed;
+    return moved ? { ...piece, region: 'declaration' } : piece;
+  });
+}
+
+function asDeclared(sentence: Pieces): Pieces {
+  return sentence.map((piece) => ({
+    ...piece,
+    region: piece.region === 'list' ? 'declaration' : piece.region,
+  }));
+}
+
+function namesListed(sentence: Pieces): readonly string[] {
+  const listed = sentence.filter(({ span, region }) => span === 'name' && region === 'list');
+  return listed.map(({ meaning }) => meaning?.entry?.canonical ?? '');
+}
+
+/**
+ * After the list, unread words in sentences about other things are not ingredients; they leave the text open. The share
+ * of cocoa in the chocolate or lactose in the milk, and what the product is a source of, add no ingredient.
+ */
+export function withoutRemarks(placed: Pieces): Pieces {
+  const named = new Set<string>();
+  let [milk, behind] = [false, false];
+  return sentencesOf(placed).flatMap((sentence) => {
+    const listed = named.size > 0;
+    const limits = listed && saysHowMuch(sentence);
+    // The list does not say what the lactose comes from.
+    if (limits && !milk && namesListed(sentence).includes('lactose'))
+      return sentence.map((piece) =>
+        piece.span === 'name' ? { ...piece, span: 'unread' } : piece,
+      );
+    const amount = limits || (listed && (saysProvided(sentence) || saysTheSame(sentence)));
+    const remark = listed && (isRemark(sentence, behind) || isSaidOfNamed(sentence, named));
+    behind = remark;
+    for (const name of namesListed(sentence)) named.add(name);
+    milk ||= sentence.some(
+      ({ span, meaning }) => span === 'name' && meaning?.entry?.allergens.includes('milk'),
+    );
+    return remark || amount ? asBeside(sentence, amount) : sentence;
+  });
+}
