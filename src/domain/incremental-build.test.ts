@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { heldBytes } from '../../tests/support/heap-growth.ts';
 import { IncrementalBuild } from './incremental-build.ts';
 
 function countedRows(rows: number) {
@@ -33,20 +32,4 @@ it('is prepared by two at a time once', async () => {
   const pause = () => new Promise(setImmediate);
   await Promise.all([value.prepare(pause), value.prepare(pause)]);
   expect([value.value, built()]).toEqual([1_000, 1_000]);
-});
-
-it('holds nothing that only building needed', () => {
-  function* steps(): Generator<undefined, number> {
-    const needed = Array.from({ length: 200_000 }, (_, at) => ({ at }));
-    const isThere = (at: number) => needed[at] !== undefined;
-    let rows = 0;
-    for (; isThere(rows); rows += 1) yield;
-    return rows;
-  }
-  const held = heldBytes(() => {
-    const build = new IncrementalBuild(steps());
-    expect(build.value).toBe(200_000);
-    return build;
-  });
-  expect(held).toBeLessThan(1_000_000);
 });
