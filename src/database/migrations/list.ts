@@ -111,4 +111,5 @@ export const MIGRATIONS: readonly Migration[] = [
   rederiveAll('151-names-and-warnings'),
   rederiveAll('152-scrambled-texts-and-declarations'),
   rederiveAll('153-foods-within-names'),
+  rederiveAll('154-names-of-packs'),
 ];
