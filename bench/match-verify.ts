@@ -27,7 +27,7 @@ const CASES = Number(process.argv[2] ?? 1_000_000);
 const SEED = Number(process.argv[3] ?? Date.now() % 1_000_000);
 const RELAXED_SEARCHES = Math.ceil(CASES / 1000);
 /** More wishes would give too many subsets: 2 to the power of their number. */
-const MOST_WISHES = 12;
+const MAX_WISHES = 12;
 const WHOLE = { limit: 1_000_000, offset: 0 };
 
 const done = { cases: 0, listings: 0, pages: 0, summaries: 0, facets: 0, relaxations: 0 };
@@ -107,7 +107,7 @@ function relaxationKey(drop: readonly CriterionKey[], terms: readonly WishedTerm
 function checkRelaxations(products: readonly Product[], query: CatalogueQuery): boolean {
   const { criteria, filters = NO_FILTERS, families = false } = query;
   const wishes = wishesOf(criteria);
-  if (wishes.length < 2 || wishes.length > MOST_WISHES) return false;
+  if (wishes.length < 2 || wishes.length > MAX_WISHES) return false;
   // Identical terms could not be distinguished in what is dropped.
   const written = wishes.map(({ key, term }) => `${key} ${term?.term}`);
   if (new Set(written).size < written.length) return false;

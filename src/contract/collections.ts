@@ -3,7 +3,7 @@ import { criteriaSchema, filtersSchema } from './search.ts';
 import { wholeNumber } from './whole-number.ts';
 
 /** A collection with fewer perfect matches than this is hidden from search engines and listed for the operator. */
-export const COLLECTION_LEAST = 5;
+export const MIN_COLLECTION_PRODUCTS = 5;
 
 /** A search that many people make, with its own URL. */
 export const collectionListingSchema = z

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /** The most bytes of a photograph that an operator may upload. */
-const MOST_BYTES = 6 * 1024 * 1024;
-const BASE64_LENGTH = 4 * Math.ceil(MOST_BYTES / 3);
+const MAX_BYTES = 6 * 1024 * 1024;
+const BASE64_LENGTH = 4 * Math.ceil(MAX_BYTES / 3);
 
 /** The most bytes of a request that uploads a photograph. */
 export const PICTURE_BODY_BYTES = BASE64_LENGTH + 4_096;

@@ -71,11 +71,11 @@ export const peersSchema = z
 export type Peers = z.infer<typeof peersSchema>;
 
 /** The most products in one plot. */
-export const MOST_POINTS = 5_000;
+export const MAX_POINTS = 5_000;
 
 /**
  * POST /api/proteins/points: the catalogue, or the results of a search, as columns for plots, one row per product.
- * Above `MOST_POINTS` products, an evenly spaced sample. Figures per serving are null if the serving is assumed; those
+ * Above `MAX_POINTS` products, an evenly spaced sample. Figures per serving are null if the serving is assumed; those
  * per 100 g or ml are not. `types` are indexes into the list of protein types, -1 if unknown; `formats` are indexes
  * into powder, rtd, bar.
  */

@@ -11,13 +11,13 @@ import { takeTurn } from './access/turns.ts';
 import { memoize } from '#domain/memoize.ts';
 
 /** Limits of the cache: wishes, and names in all of them, since an ingredient family has hundreds. */
-const MOST_CACHED = 5_000;
-const MOST_NAMES = 1_000_000;
+const MAX_CACHED = 5_000;
+const MAX_NAMES = 1_000_000;
 const cacheOf = memoize(
   (_vocabulary: Vocabulary) =>
     new LRUCache<string, readonly UnderstoodTerm[]>({
-      max: MOST_CACHED,
-      maxSize: MOST_NAMES,
+      max: MAX_CACHED,
+      maxSize: MAX_NAMES,
       sizeCalculation: namesIn,
     }),
 );

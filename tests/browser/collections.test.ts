@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CollectionListing } from '#contract/api.ts';
-import { COLLECTION_LEAST } from '#contract/collections.ts';
+import { MIN_COLLECTION_PRODUCTS } from '#contract/collections.ts';
 import { openBrowser } from '../support/browser.ts';
 import { fetchPage } from '../support/crawl.ts';
 
@@ -55,7 +55,7 @@ test('search engines get those that enough products fit, and are told to leave t
     expect([slug, status, metas.get('robots') ?? null]).toEqual([
       slug,
       200,
-      count < COLLECTION_LEAST ? 'noindex' : null,
+      count < MIN_COLLECTION_PRODUCTS ? 'noindex' : null,
     ]);
   }
 });

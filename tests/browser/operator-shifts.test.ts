@@ -10,7 +10,7 @@ const browser = openBrowser({});
 const PAGES = Object.values(OPERATOR_ROUTES);
 
 /** What a page may consist of: the processor of a phone styles and lays out so much without holding up a tap (50 ms). */
-const MOST_ELEMENTS = 550;
+const MAX_ELEMENTS = 550;
 
 // Both widths by `npm run nightly`, and a slower processor, which takes as much of ours; a phone shows what moves first.
 const NIGHTLY = process.env['NIGHTLY'] === '1';
@@ -35,7 +35,7 @@ it.each(WIDTHS)(
       const shift = await layoutShift(page);
       if (shift > 0) moved.push(`${path}: ${shift}`);
       const elements = await page.locator('body *').count();
-      if (elements > MOST_ELEMENTS) long.push(`${path}: ${elements}`);
+      if (elements > MAX_ELEMENTS) long.push(`${path}: ${elements}`);
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
       await expectRoomForLargeLetters(page);

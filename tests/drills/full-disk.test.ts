@@ -14,7 +14,7 @@ import { CATALOGUE_READS, loadTargetOf } from '../support/steady-load.ts';
 
 const WRITES = rounds({ short: 24, long: 400 });
 /** The log is used again from its start now and then: so many writes may pass until it has to grow. */
-const MOST_UNTIL_FULL = 5_000;
+const MAX_UNTIL_FULL = 5_000;
 const PATIENCE = 200;
 
 const cleanups: (() => Promise<unknown> | void)[] = [];
@@ -48,7 +48,7 @@ it(
     const before = { acknowledged: acknowledged.count, refused };
 
     disk.fill(pid);
-    for (let write = 0; write < MOST_UNTIL_FULL && refused === 0; write += 1) await writeOne();
+    for (let write = 0; write < MAX_UNTIL_FULL && refused === 0; write += 1) await writeOne();
     for (let write = 0; write < WRITES; write += 1) await writeOne();
     const full = { acknowledged: acknowledged.count, refused };
     const failedReads: string[] = [];

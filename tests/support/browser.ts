@@ -77,7 +77,7 @@ interface Visitor {
 
 /** A few visitors whose tests have ended. Each occupies a process. */
 let idle: readonly Visitor[] = [];
-const MOST_IDLE = 3;
+const MAX_IDLE = 3;
 
 /**
  * Returns a visitor without history: a new context, or that of an ended test with its data cleared. The latter has the
@@ -121,8 +121,8 @@ async function leave(visitor: Visitor): Promise<void> {
   await context.clearPermissions();
   await context.clearCookies();
   const [oldest, ...others] = idle;
-  if (oldest !== undefined && idle.length === MOST_IDLE) await oldest.context.close();
-  idle = [...(idle.length === MOST_IDLE ? others : idle), { ...visitor, keeper }];
+  if (oldest !== undefined && idle.length === MAX_IDLE) await oldest.context.close();
+  idle = [...(idle.length === MAX_IDLE ? others : idle), { ...visitor, keeper }];
 }
 
 /** Closes the contexts of a site that ends. */

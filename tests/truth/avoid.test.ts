@@ -6,7 +6,7 @@ import { itemsOf, readRawTexts, readTable } from './raw-records.ts';
 import { fold, tokensOf } from './word-index.ts';
 
 /** Words that fewer products contain are not searched one by one. */
-const LEAST_HOLDING = 2;
+const MIN_HOLDING = 2;
 
 /**
  * Longer names that mean something else than a word in them ("cocoa butter"), or that deny it. They are replaced by the
@@ -82,7 +82,7 @@ describe('avoid means avoid, over the whole bundled catalogue', () => {
       );
     for (const { id, name, brand } of products) hold(`${name} ${brand.name}`, [id]);
     const asked = [...holding].filter(
-      ([word, { size }]) => /^\p{L}{4,}$/u.test(word) && size >= LEAST_HOLDING,
+      ([word, { size }]) => /^\p{L}{4,}$/u.test(word) && size >= MIN_HOLDING,
     );
     expect(asked.length).toBeGreaterThan(2_000);
     const broken = asked.flatMap(([word, texts]) =>

@@ -20,7 +20,7 @@ const CACHED_QUALITY = 2;
  */
 const TIGHT_QUALITY = 5;
 /** The largest share that `TIGHT_QUALITY` saves. */
-const MOST_TAKEN_OFF = 0.16;
+const MAX_TAKEN_OFF = 0.16;
 /** Bytes of a body that arrive in the first round trip: ten segments (RFC 6928) minus the headers of a page. */
 const FIRST_ROUND_TRIP = 10 * 1_460 - 1_000;
 /**
@@ -29,11 +29,11 @@ const FIRST_ROUND_TRIP = 10 * 1_460 - 1_000;
  */
 const ONCE_QUALITY = 1;
 /** 4 MB, the default and the largest window that browsers support. */
-const MOST_WINDOW_BITS = 22;
+const MAX_WINDOW_BITS = 22;
 
 function brotliOptions({ length }: Buffer, quality: number) {
   // A window larger than the body costs as much memory again and half of the compression time.
-  const windowBits = Math.min(MOST_WINDOW_BITS, Math.max(16, 32 - Math.clz32(length)));
+  const windowBits = Math.min(MAX_WINDOW_BITS, Math.max(16, 32 - Math.clz32(length)));
   return {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
@@ -45,7 +45,7 @@ function brotliOptions({ length }: Buffer, quality: number) {
 
 /** Bodies that can be reduced to fit one round trip (150 ms on a phone) gain most from better compression. */
 function savesRoundTrip({ length }: Buffer): boolean {
-  return length > FIRST_ROUND_TRIP && length * (1 - MOST_TAKEN_OFF) <= FIRST_ROUND_TRIP;
+  return length > FIRST_ROUND_TRIP && length * (1 - MAX_TAKEN_OFF) <= FIRST_ROUND_TRIP;
 }
 
 /**

@@ -6,8 +6,8 @@ import { refuse } from './answers.ts';
 import { onResponseEnd } from './on-response-end.ts';
 
 /** The most streamed responses in flight, in the process and for one network (IPv6: /64). */
-const MOST_STREAMS = 32;
-const MOST_OF_ONE = 2;
+const MAX_STREAMS = 32;
+const MAX_OF_ONE = 2;
 const RETRY_AFTER = 5;
 /** The cost of a piece of twenty products, compressed, in milliseconds of CPU time: 1.8 as JSON, 2.6 as CSV. */
 const COST_OF_PIECE = 2;
@@ -25,8 +25,8 @@ async function* inTurns<T>(pieces: AsyncIterable<T>, { request }: FastifyReply):
 const inFlight: string[] = [];
 
 function isFull(network: string): boolean {
-  if (inFlight.length >= MOST_STREAMS) return true;
-  return !isLoopback(network) && inFlight.filter((each) => each === network).length >= MOST_OF_ONE;
+  if (inFlight.length >= MAX_STREAMS) return true;
+  return !isLoopback(network) && inFlight.filter((each) => each === network).length >= MAX_OF_ONE;
 }
 
 /**

@@ -16,7 +16,7 @@ import { PostingWriter } from '../columns/posting-table.ts';
 import { sortInSteps, steps } from './sort-in-steps.ts';
 
 /** The maximum of `lackingFacts`. */
-const MOST_LACKING = 4;
+const MAX_LACKING = 4;
 
 /** Numbers the products by evidence, name and id, and builds all columns. Yields every few milliseconds. */
 export function* assembleColumns(builder: ColumnsBuilder): Generator<void, Columns> {
@@ -80,7 +80,7 @@ function* orderByEvidence(
     const place = placeOf.get(years[arrival] as number) as number;
     return (traits.at(arrival) >> TRAIT.lacking) * latest.length + place;
   };
-  const next = new Int32Array((MOST_LACKING + 1) * latest.length + 1);
+  const next = new Int32Array((MAX_LACKING + 1) * latest.length + 1);
   yield* steps(named.length, (at) => {
     const after = groupOf(at) + 1;
     next[after] = (next[after] as number) + 1;

@@ -12,7 +12,7 @@ import {
 } from '#domain/enumerations.ts';
 import { NAMED_PROTEINS } from '#domain/product/classify/named-proteins.ts';
 import { UNSTATED_BRAND } from '#domain/product/product.ts';
-import { MOST_BONUS } from '../evaluate/score-classes.ts';
+import { MAX_BONUS } from '../evaluate/score-classes.ts';
 import { steps } from './sort-in-steps.ts';
 
 /** The columns that are filled in one pass over the products. */
@@ -78,7 +78,7 @@ function emptyColumns({ size, brandNames }: ColumnsBuilder) {
     unspecified: sets(ALLERGENS.length),
     namedProteins: sets(NAMED_PROTEINS.length),
     bonus: new Uint8Array(size),
-    bonusAtLeast: sets(MOST_BONUS),
+    bonusAtLeast: sets(MAX_BONUS),
     marketplace: set(),
   } satisfies Partial<Columns>;
 }

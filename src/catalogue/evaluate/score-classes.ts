@@ -7,9 +7,9 @@ import { clampScore, mustHavePoints } from '#domain/matching/score.ts';
 import { ProductCounts } from './product-counts.ts';
 
 /** The most bonus points a product can have. */
-export const MOST_BONUS = BONUSES.reduce((sum, rule) => sum + rule.points, 0);
+export const MAX_BONUS = BONUSES.reduce((sum, rule) => sum + rule.points, 0);
 
-const BONUS_RANGE = MOST_BONUS + 1;
+const BONUS_RANGE = MAX_BONUS + 1;
 
 interface SoftWish {
   readonly met: Bits;

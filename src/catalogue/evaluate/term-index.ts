@@ -18,8 +18,8 @@ import { WantedReader } from './wanted-reader.ts';
 import type { TermSets, WantedSets } from '../columns/word-sets.ts';
 
 /** The cache of terms takes about 64 MB at four sets per term, within these limits on the number of terms. */
-const MOST_CACHED = 4096;
-const LEAST_CACHED = 16;
+const MAX_CACHED = 4096;
+const MIN_CACHED = 16;
 const CACHE_BYTES = 64 * 2 ** 20;
 
 /** Two terms with the same key have the same sets (and the same name on screens). */
@@ -46,7 +46,7 @@ export class TermIndex {
     this.#labels = new LabelSearch(columns);
     this.#wantedReader = new WantedReader(columns, this.#labels, (term) => this.setsOf(term));
     const affordable = Math.floor(CACHE_BYTES / (4 * columns.all.byteLength));
-    const capacity = Math.min(MOST_CACHED, Math.max(LEAST_CACHED, affordable));
+    const capacity = Math.min(MAX_CACHED, Math.max(MIN_CACHED, affordable));
     this.#avoided = new LRUCache({ max: capacity });
     this.#wanted = new LRUCache({ max: capacity });
   }

@@ -1,6 +1,6 @@
 import { type Bits, lowestBit } from '../columns/bits.ts';
 import type { Columns } from '../columns/columns.ts';
-import { MOST_BONUS } from '../evaluate/score-classes.ts';
+import { MAX_BONUS } from '../evaluate/score-classes.ts';
 
 /** Called with each product in order. Returns whether to continue. */
 type Visit = (product: number) => boolean;
@@ -16,9 +16,9 @@ function walk(
   visit: Visit,
 ): boolean {
   const flip = outside ? -1 : 0;
-  for (let bonus = MOST_BONUS; bonus >= 0; bonus--) {
+  for (let bonus = MAX_BONUS; bonus >= 0; bonus--) {
     const least = bonus === 0 ? columns.all : (columns.bonusAtLeast[bonus - 1] as Bits);
-    const more = bonus === MOST_BONUS ? null : (columns.bonusAtLeast[bonus] as Bits);
+    const more = bonus === MAX_BONUS ? null : (columns.bonusAtLeast[bonus] as Bits);
     for (let w = 0; w < perfect.length; w++) {
       let word = ((set[w] as number) ^ flip) & (perfect[w] as number) & (least[w] as number);
       if (more !== null) word &= ~(more[w] as number);

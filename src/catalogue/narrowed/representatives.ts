@@ -3,10 +3,10 @@ import { type Bits, andInto, hasBit, lowestBit, removeFrom, setBit } from '../co
 import type { Columns } from '../columns/columns.ts';
 import type { Evaluation } from '../evaluate/evaluate.ts';
 import { scoreKey } from '#domain/matching/score.ts';
-import { MOST_BONUS, ScoreClasses } from '../evaluate/score-classes.ts';
+import { MAX_BONUS, ScoreClasses } from '../evaluate/score-classes.ts';
 
 /** An upper bound of the absolute score in millionths of a point. */
-const MOST_SCORE_KEY = 2 ** 29;
+const MAX_SCORE_KEY = 2 ** 29;
 
 /** Chooses one product per family from sets given best first. */
 class FamilyChoice {
@@ -55,7 +55,7 @@ class FamilyChoice {
   /** Like `takeFirst`, but prefers products with a larger bonus. */
   takeByBonus(set: Bits): void {
     const { bonusAtLeast } = this.#columns;
-    for (let bonus = MOST_BONUS; bonus > 0; bonus--) {
+    for (let bonus = MAX_BONUS; bonus > 0; bonus--) {
       const level = this.#arena.takeCopy(set);
       andInto(level, bonusAtLeast[bonus - 1] as Bits);
       this.takeFirst(level);
@@ -75,7 +75,7 @@ class FamilyChoice {
       if (Number.isNaN(scoreKeys[number]))
         scoreKeys[number] = scoreKey(classes.unclampedScore(number));
       const criteria = 2 * met.of(product) + (hasBit(hardMet, product) ? 1 : 0);
-      const fit = criteria * 4 * MOST_SCORE_KEY + (scoreKeys[number] as number);
+      const fit = criteria * 4 * MAX_SCORE_KEY + (scoreKeys[number] as number);
       // Products are visited in order of their number, so the first of equals is kept.
       const known = bestFit[family] as number;
       if (fit <= known) return;

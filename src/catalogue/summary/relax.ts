@@ -20,7 +20,7 @@ import {
 import { ProductCounts } from '../evaluate/product-counts.ts';
 
 /** Combinations of missed wishes that are counted with set operations. The rest is counted product by product. */
-const MOST_ROUNDS = 16;
+const MAX_ROUNDS = 16;
 /** At or below this number of products, counting product by product is faster. */
 const FEW_PRODUCTS = 4096;
 
@@ -73,7 +73,7 @@ function countByMissed(
   const meetSome = arena.take();
   let fewest = 1;
   let rounds = 0;
-  while (rounds < MOST_ROUNDS && countBits(open) > FEW_PRODUCTS) {
+  while (rounds < MAX_ROUNDS && countBits(open) > FEW_PRODUCTS) {
     const product = firstMissing(missed, open, fewest);
     if (product === null) {
       // Terminates, because every remaining product misses some number of wishes.

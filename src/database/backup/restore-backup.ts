@@ -18,7 +18,7 @@ interface Row {
 }
 
 /** The most values in one statement. Both engines allow more. */
-const MOST_VALUES = 5_000;
+const MAX_VALUES = 5_000;
 const KNOWN = new Set<string>(BACKUP_TABLES.map(({ name }) => name));
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null;
@@ -118,7 +118,7 @@ async function insertRows(transaction: Transaction, lines: AsyncIterable<string>
     const value = parse(line, number) as Partial<Row>;
     if (value.table === undefined || value.row === undefined) continue;
     const width = Object.keys(value.row).length;
-    if (value.table !== table || (batch.length + 1) * width > MOST_VALUES) await flush();
+    if (value.table !== table || (batch.length + 1) * width > MAX_VALUES) await flush();
     table = value.table;
     batch.push(value.row);
   }

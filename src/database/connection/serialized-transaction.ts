@@ -4,7 +4,7 @@ import { isDeadlock } from './unavailable.ts';
 
 /** PostgreSQL's advisory lock key for operator decisions: an arbitrary number, the same in every process. */
 const ADVISORY_LOCK = 7_405_113;
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 
 /** The database inside such a transaction. */
 export type Turn = Pick<Database, 'kysely'>;
@@ -26,7 +26,7 @@ export async function inSerializedTransaction<T>(
         return work({ kysely: transaction });
       });
     } catch (error) {
-      if (tries === MOST_TRIES || !isDeadlock(error)) throw error;
+      if (tries === MAX_TRIES || !isDeadlock(error)) throw error;
     }
   }
 }

@@ -29,7 +29,7 @@ export interface Relaxation {
 }
 
 /** Sets of wishes are the bits of a number. */
-const MOST_WISHES = 30;
+const MAX_WISHES = 30;
 
 const CRITERION_NAMES = {
   ...DIETARY_FLAG_LABELS,
@@ -51,7 +51,7 @@ export function wishesOf(criteria: UnderstoodCriteria): readonly Wish[] {
   if (criteria.fitnessGoals.length > 0) others.push('fitnessGoal');
   if (criteria.brandIds.length > 0) others.push('brand');
   others.push(...distinct(criteria.flags));
-  const single = avoid.length + mustHave.length + others.length <= MOST_WISHES;
+  const single = avoid.length + mustHave.length + others.length <= MAX_WISHES;
   const ofList = (key: 'avoid' | 'mustHave', terms: readonly UnderstoodTerm[]): readonly Wish[] => {
     if (single) return terms.map((term) => ({ key, term }));
     return terms.length > 0 ? [{ key, term: null }] : [];

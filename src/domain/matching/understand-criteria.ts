@@ -11,7 +11,7 @@ import {
 import type { Vocabulary } from '../ingredients/vocabulary/vocabulary.ts';
 
 /** Most terms that the wishes of one list may be split into; each further wish is taken as one name, as written. */
-const MOST_TERMS = 100;
+const MAX_TERMS = 100;
 
 /** Rules out "-" or "?" alone, but not pictographs (🥜). */
 const SAYS_SOMETHING = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
@@ -36,7 +36,7 @@ export function* understandInSteps(
     for (const wish of new Set(wishes.map((each) => each.trim()))) {
       if (!SAYS_SOMETHING.test(wish)) continue;
       const parts = understand(wish, list, vocabulary, guesses);
-      const fits = terms.length + parts.length <= MOST_TERMS;
+      const fits = terms.length + parts.length <= MAX_TERMS;
       terms.push(...(fits ? parts : [understandTerm(wish, vocabulary, guesses)]));
       yield;
     }

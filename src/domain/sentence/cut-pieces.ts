@@ -18,7 +18,7 @@ export interface Token {
 }
 
 /** Shorter words are not corrected. */
-const LEAST_MISSPELT = 5;
+const MIN_MISSPELT = 5;
 
 /** The noun that may follow a taste. */
 const TASTE = 'flavor';
@@ -243,7 +243,7 @@ function wordAlone({ text, plain }: Token, words: SentenceWords, names: NameLook
   const stem = ending === undefined ? null : text.slice(0, text.length - ending.length);
   const denied = stem === null ? null : (names.term(stem) ?? names.misspelt(stem));
   if (denied !== null) return { ...NOTHING, text, term: denied, denied: true };
-  if (plain.length < LEAST_MISSPELT) return { ...NOTHING, text };
+  if (plain.length < MIN_MISSPELT) return { ...NOTHING, text };
   const meanings = words.misspelt(plain);
   if (meanings.length > 0) {
     const isName = meanings.some(({ kind }) => kind === 'additives');

@@ -74,7 +74,7 @@ export const isOfKind = (
 ): boolean => phrases.get(word?.plain ?? '')?.some(({ kind }) => kind === asked) === true;
 
 /** Shorter phrases resemble each other too much. */
-const LEAST_MENDED = 5;
+const MIN_MENDED = 5;
 
 /** "Money" is not a misspelled honey, and nothing is a misspelled "money". */
 const isOwnWord = ({ value }: SentenceMeaning) => value === 'word';
@@ -85,7 +85,7 @@ function misspeltOf(
 ): readonly SentenceMeaning[] {
   const near = [...phrases].filter(
     ([phrase, meanings]) =>
-      phrase.length >= LEAST_MENDED &&
+      phrase.length >= MIN_MENDED &&
       phrase[0] === word[0] &&
       !meanings.every(isOwnWord) &&
       editDistance(word, phrase, 1) === 1,

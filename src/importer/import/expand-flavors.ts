@@ -24,7 +24,7 @@ export interface ExpansionReport {
 }
 
 /** Number of errors that the report lists. */
-const MOST_ERRORS = 100;
+const MAX_ERRORS = 100;
 
 /** Writes the missing variants of one base product in one transaction. Returns their number. */
 async function expandOne(
@@ -71,7 +71,7 @@ async function expandAll(
       variantsCreated += await expandOne(db, listing, sources);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      if (errors.length < MOST_ERRORS) errors.push(`${listing.record}: ${reason}`);
+      if (errors.length < MAX_ERRORS) errors.push(`${listing.record}: ${reason}`);
     }
   }
   await derivePending(db, deriver, new ImportTally(), () => lock.renew());

@@ -24,7 +24,7 @@ const BATCH = 500;
  * Number of rows after which a batch is stored, however small it is. A job that does not report for long cannot be
  * stopped and loses its lock.
  */
-const MOST_ROWS = 5_000;
+const MAX_ROWS = 5_000;
 /** If none of this many rows can be read, the file is considered foreign. */
 const FOREIGN_AFTER = 200;
 
@@ -112,7 +112,7 @@ export async function importRows(
   };
   for await (const list of parsed) {
     for (const row of list) {
-      if (batch.length >= BATCH || rows - flushed >= MOST_ROWS) await flush();
+      if (batch.length >= BATCH || rows - flushed >= MAX_ROWS) await flush();
       rows += 1;
       line = row.line;
       tally.add({ rows: 1 });

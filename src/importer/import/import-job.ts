@@ -51,7 +51,7 @@ export interface RunningImport {
 }
 
 /** How often a job restarts after the database was unavailable, and how long it waits each time at most, in ms. */
-const MOST_RESTARTS = 10;
+const MAX_RESTARTS = 10;
 const PATIENCE_MS = 5 * 60_000;
 const PAUSE_MS = 1_000;
 
@@ -77,7 +77,7 @@ async function retryAfterOutages(
     try {
       return await work();
     } catch (error) {
-      if (!isDatabaseUnavailable(error) || restarts === MOST_RESTARTS) throw error;
+      if (!isDatabaseUnavailable(error) || restarts === MAX_RESTARTS) throw error;
       await waitForDatabase(db);
       resetForRetry();
     }

@@ -111,7 +111,7 @@ export async function removeUpload(folder: string, id: string): Promise<boolean>
   return true;
 }
 
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
 interface UploadPlace {
   readonly folder: string;
@@ -177,7 +177,7 @@ export async function resumeUploads(
   for (const name of names.filter((each) => each.endsWith('.json'))) {
     const id = name.slice(0, -'.json'.length);
     const { tries = 0 } = (await readAnnounced(folder, id)) ?? {};
-    if (tries === 0 || tries >= MOST_TRIES) continue;
+    if (tries === 0 || tries >= MAX_TRIES) continue;
     if ((await importUpload(db, { folder, id, now }, deriver, onError)) === 'started') return;
   }
 }

@@ -29,7 +29,7 @@ const TTL_MS = 120_000;
 /** Open Food Facts requires that pictures are fetched one at a time. */
 const PAUSE_MS = 1_000;
 /** Size limit of a photograph in bytes; Open Food Facts has none larger. */
-const MOST_BYTES = 20 * 1024 * 1024;
+const MAX_BYTES = 20 * 1024 * 1024;
 /** New pictures are published in batches of this size. */
 const SHOWN_AFTER = 50;
 
@@ -85,7 +85,7 @@ async function fetchOne(
     }
     let bytes: Uint8Array | null;
     try {
-      bytes = await readAtMost(answer, MOST_BYTES);
+      bytes = await readAtMost(answer, MAX_BYTES);
     } catch (error) {
       await client.recover(url, ++failures, error);
       continue;

@@ -3,9 +3,9 @@ import { writePictureFile } from '#database/products/picture-files.ts';
 import { PICTURE_FORMATS, PICTURE_WIDTHS } from '#domain/product/picture.ts';
 
 /** More pixels than any phone's photograph, and fewer than a decompression bomb. */
-const MOST_PIXELS = 60_000_000;
+const MAX_PIXELS = 60_000_000;
 /** Minimum side in px. In smaller pictures a pack cannot be recognized. */
-const LEAST_SIDE = 100;
+const MIN_SIDE = 100;
 const SECONDS = 20;
 const TYPES = ['jpeg', 'png', 'webp'];
 /** How far the border may differ from the corner's color and still be trimmed. */
@@ -24,15 +24,15 @@ export type PreparedPicture =
 export async function preparePicture(dataDir: string, bytes: Uint8Array): Promise<PreparedPicture> {
   const { default: sharp } = await import('sharp');
   const open = () =>
-    sharp(bytes, { failOn: 'error', limitInputPixels: MOST_PIXELS, animated: false }).timeout({
+    sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS, animated: false }).timeout({
       seconds: SECONDS,
     });
   try {
     const { format, width, height, pages = 1 } = await open().metadata();
     if (!TYPES.includes(format ?? '') || pages > 1)
       return { ok: false, problem: 'no JPEG, PNG or WebP picture' };
-    if (Math.min(width, height) < LEAST_SIDE)
-      return { ok: false, problem: `smaller than ${LEAST_SIDE} pixels` };
+    if (Math.min(width, height) < MIN_SIDE)
+      return { ok: false, problem: `smaller than ${MIN_SIDE} pixels` };
     const upright = await open()
       .autoOrient()
       .flatten({ background: '#fff' })

@@ -50,9 +50,9 @@ const LOCK = 'catalogue-prices';
 const TTL_MS = 120_000;
 const BATCH = 200;
 /** Number of rows after which the lock is renewed, however few of them are offers. */
-const MOST_ROWS = 5_000;
+const MAX_ROWS = 5_000;
 /** Number of unmatched protein supplements that one run adds to the operator's list at most. */
-const MOST_UNMATCHED = 500;
+const MAX_UNMATCHED = 500;
 
 /**
  * Reads a retailer's feed as a stream, and writes links and prices of the products it offers. Products are matched by
@@ -96,7 +96,7 @@ async function readOffers(
       const { id, name } = offer;
       if (each.how === 'toReview')
         return [{ offer: id, name, product_id: each.id, score: each.score }];
-      if (each.how !== 'ofNoProduct' || each.isDecided || unmatched >= MOST_UNMATCHED) return [];
+      if (each.how !== 'ofNoProduct' || each.isDecided || unmatched >= MAX_UNMATCHED) return [];
       if (!isSupplementName(`${offer.brand ?? ''} ${name}`)) return [];
       unmatched += 1;
       return [{ offer: id, name, product_id: 0, score: 0 }];
@@ -111,7 +111,7 @@ async function readOffers(
       const offer = offerOf(item, feed.map);
       if (typeof offer === 'string') reject(offer);
       else batch.push(offer);
-      if (batch.length >= BATCH || counts.rows % MOST_ROWS === 0) await flush();
+      if (batch.length >= BATCH || counts.rows % MAX_ROWS === 0) await flush();
     }
   }
   await flush();

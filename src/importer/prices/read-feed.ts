@@ -9,7 +9,7 @@ import type { PoliteClient } from '../update/polite-client.ts';
 import type { FeedMap } from './feed-map.ts';
 
 /** Length limit in characters, longer than any field of a feed. */
-const MOST_TEXT = 100_000;
+const MAX_TEXT = 100_000;
 
 /**
  * Yields the rows of a feed from a file or an address, plain or gzipped. Throws `ImportFileError` if it is not a feed
@@ -74,7 +74,7 @@ async function* readItems(
       ontext(text) {
         if (row === null || field === '') return;
         const longer = (row[field] ?? '') + text;
-        if (longer.length <= MOST_TEXT) row[field] = longer;
+        if (longer.length <= MAX_TEXT) row[field] = longer;
       },
       onclosetag(name) {
         if (name === item && row !== null) {

@@ -168,7 +168,7 @@ const BAR_BRANDS = [
 ] as const;
 
 /** Grams per bar. */
-const LEAST_PROTEIN = 10;
+const MIN_PROTEIN = 10;
 
 /**
  * Reads figures per bar from a selector of vegan bars, one row per brand line. Net carbohydrate and sweetener notes are
@@ -178,7 +178,7 @@ export const readVeganBars: RowReader = (row, source) => {
   const full = text(row, 'name');
   const id = foldText(full);
   const protein = number(row, 'protein');
-  if (protein === null || protein < LEAST_PROTEIN) {
+  if (protein === null || protein < MIN_PROTEIN) {
     return { rejected: { record: id, reason: 'less than 10 g protein a bar', detail: full } };
   }
   if (/cookies?$|cookies? \(/i.test(full))

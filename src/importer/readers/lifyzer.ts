@@ -23,7 +23,7 @@ import {
  * Share of unknown words above which an ingredient text is considered scrambled (data/catalogue/README.md): it ranks
  * behind any other text and is never complete.
  */
-const MOST_OCR_NOISE = 0.25;
+const MAX_OCR_NOISE = 0.25;
 
 /**
  * Reads Open Food Facts of 2019-06-14 as stored in the Lifyzer Database: figures per 100 g, without serving or energy.
@@ -42,7 +42,7 @@ export const readLifyzer: RowReader = (row, source) => {
     brand ?? readBrandInName(name, brands) ?? (gtin === null ? null : brandOfBarcode(gtin, brands));
   const flags = list(extra, 'flags');
   const english = text(extra, 'ingredients_lang') === 'en';
-  const scrambled = english && (number(extra, 'ocr_noise') ?? 0) > MOST_OCR_NOISE;
+  const scrambled = english && (number(extra, 'ocr_noise') ?? 0) > MAX_OCR_NOISE;
   const statement = orNull(text(row, 'ingredients'));
   if (known === null && statement === null && !isDistinctive(name, words.idle)) {
     return {

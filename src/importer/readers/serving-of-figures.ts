@@ -4,8 +4,8 @@ import type { SourceRecord, StatedFigures } from '#domain/product/record/source-
 
 const COMPARED = ['energy', 'protein', 'carbohydrate', 'fat', 'sugar'] as const;
 /** Smaller figures are rounded too much to compare. */
-const LEAST_FIGURE = 1;
-const LEAST_COMPARED = 3;
+const MIN_FIGURE = 1;
+const MIN_COMPARED = 3;
 /** How far the amounts calculated from the single figures may differ from their median, as a share. */
 const ROUNDING = 0.02;
 
@@ -20,11 +20,11 @@ export function servingOfFigures(
 ): Pick<SourceRecord, 'servingSize' | 'servingNote'> | null {
   const amounts = COMPARED.flatMap((key) => {
     const [whole, part] = [per100?.[key] ?? 0, perServing?.[key] ?? null];
-    return whole < LEAST_FIGURE || part === null ? [] : [(part / whole) * 100];
+    return whole < MIN_FIGURE || part === null ? [] : [(part / whole) * 100];
   }).sort((a, b) => a - b);
   const middle = Math.round((amounts[amounts.length >> 1] ?? 0) * 10) / 10;
   const isOne = amounts.every((each) => Math.abs(each - middle) <= middle * ROUNDING);
-  if (amounts.length < LEAST_COMPARED || !isOne || Math.abs(middle - 100) < 1) return null;
+  if (amounts.length < MIN_COMPARED || !isOne || Math.abs(middle - 100) < 1) return null;
   const servingSize = plausibleServing({ amount: middle, unit });
   if (servingSize === null) return null;
   const servingNote = `calculated: figures a serving are ${shortNumber(middle)}% of those of 100 ${unit}`;

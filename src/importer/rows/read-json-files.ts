@@ -8,7 +8,7 @@ import { parseObject, readJsonRows, type ReadRow } from './read-rows.ts';
 
 const BATCH = 200;
 /** A single JSON document is read whole. Larger collections come as JSON lines or as one file per label. */
-const MOST_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 64 * 1024 * 1024;
 
 /**
  * Yields JSON objects from a folder of `.json` files (one object or list each, sorted by name), from one such file, or
@@ -34,7 +34,7 @@ export async function* readJsonFiles(
   let bytes = 0;
   for (const [index, file] of files.entries()) {
     const size = (await stat(file)).size;
-    if (size > MOST_BYTES)
+    if (size > MAX_BYTES)
       throw new ImportFileError(file, 0, 'larger than 64 MB: bring it in as JSON lines (.jsonl)');
     for (const [item, row] of (await readObjects(file)).entries()) {
       const line = isFolder ? index + 1 : item + 1;
@@ -75,7 +75,7 @@ const unzip = promisify(gunzip);
 
 async function readText(file: string): Promise<string> {
   const bytes = await readFile(file);
-  const plain = isGzip(bytes) ? await unzip(bytes, { maxOutputLength: MOST_BYTES }) : bytes;
+  const plain = isGzip(bytes) ? await unzip(bytes, { maxOutputLength: MAX_BYTES }) : bytes;
   return plain.toString('utf8').replace(/^\u{feff}/u, '');
 }
 

@@ -25,10 +25,10 @@ export interface Line {
 }
 
 /** Number of lines per batch at most: a chunk of 256 KB may have as many lines as bytes. */
-const MOST_LINES = 2_000;
+const MAX_LINES = 2_000;
 
 /** Length limit of a line in bytes; an Open Food Facts product has up to about 1 MB. */
-const MOST_BYTES = 16 * 1024 * 1024;
+const MAX_BYTES = 16 * 1024 * 1024;
 
 /** First bytes of files that are not UTF-8 text, and what to do with them. */
 const FOREIGN_BEGINNINGS: readonly (readonly [start: Buffer, problem: string])[] = [
@@ -92,12 +92,12 @@ export async function* splitLines(
         number += 1;
         if (number > skip()) lines.push({ number, text: decode(data, start, end, number) });
         start = end + 1;
-        if (lines.length < MOST_LINES) continue;
+        if (lines.length < MAX_LINES) continue;
         yield lines;
         lines = [];
       }
       rest = data.subarray(start);
-      if (rest.length > MOST_BYTES)
+      if (rest.length > MAX_BYTES)
         throw new ImportFileError(
           name,
           number + 1,

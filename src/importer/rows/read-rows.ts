@@ -59,7 +59,7 @@ export interface TableShape extends TableText {
 }
 
 /** Length limit of a header line. Parsing an overlong one blocked the thread for 15 seconds. */
-const MOST_HEADER_CHARACTERS = 100_000;
+const MAX_HEADER_CHARACTERS = 100_000;
 
 /**
  * Reads the rows of a CSV or TSV file by its header line. Rows with a wrong number of cells are reported and skipped.
@@ -94,7 +94,7 @@ export async function* parseTable(
   for await (const lines of batches) {
     const rows: ReadRow[] = [];
     for (const line of lines) {
-      if (header === null && line.text.length > MOST_HEADER_CHARACTERS)
+      if (header === null && line.text.length > MAX_HEADER_CHARACTERS)
         throw new ImportFileError(file, line.number, 'the line is too long to name columns');
       for (const record of records.take(line)) rows.push(...rowsOf(record));
     }

@@ -30,7 +30,7 @@ export type ParsedRow =
 export type RowReader = (row: Row, source: string) => RowResult;
 
 /** More servings than any package has. */
-const MOST_SERVINGS = 10_000;
+const MAX_SERVINGS = 10_000;
 
 /**
  * Characters that no label prints: control characters except line breaks and tabs, and lone surrogates, which no
@@ -71,7 +71,7 @@ export function webAddress(row: Row, key: string): string {
 /** Returns the number of servings per package; null if the cell holds no plausible count. */
 export function servingCount(row: Row, key: string): number | null {
   const count = number(row, key);
-  return count !== null && count > 0 && count <= MOST_SERVINGS ? count : null;
+  return count !== null && count > 0 && count <= MAX_SERVINGS ? count : null;
 }
 
 /** Returns a cell's object; {} if it holds none. */

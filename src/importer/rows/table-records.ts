@@ -15,7 +15,7 @@ export type TableRecord =
   | { readonly line: number; readonly problem: string };
 
 /** Length limit of a record that spans several lines. A longer one has a stray quotation mark. */
-const MOST_CHARACTERS = 100_000;
+const MAX_CHARACTERS = 100_000;
 
 const NOT_CLOSED = 'a quoted field is not closed (a quotation mark too many, or cut off?)';
 
@@ -86,7 +86,7 @@ export class TableRecords {
     const { open, spills } = splitCells(line.text, this.#shape, begun.cells, begun.open);
     const { length } = begun.cells;
     const columns = this.columns ?? length;
-    if (spills || begun.characters > MOST_CHARACTERS || length > columns) return 'broken';
+    if (spills || begun.characters > MAX_CHARACTERS || length > columns) return 'broken';
     if (open !== null) {
       begun.open = open;
       return 'open';

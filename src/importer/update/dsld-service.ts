@@ -8,7 +8,7 @@ const SOURCE = 'nih-dsld';
 /** Labels are fetched one by one. Progress is stored after each batch of this size. */
 const PAGE_SIZE = 50;
 /** The service's limit for one search. */
-const MOST_FOUND = 10_000;
+const MAX_FOUND = 10_000;
 
 /**
  * The NIH Dietary Supplement Label Database (https://dsld.od.nih.gov/api-guide): `search-filter` lists labels,
@@ -42,12 +42,12 @@ export function dsldService(
       for (const [index, id] of ids.entries())
         if (sortable(id) > since) parsed.push(await label(id, from + index + 1));
       const total = number(object(answer, 'stats'), 'count') ?? from + ids.length;
-      if (page === 0 && total > MOST_FOUND)
-        tally.note(`${SOURCE}: ${term} finds ${total} labels, of which it gives ${MOST_FOUND}`);
+      if (page === 0 && total > MAX_FOUND)
+        tally.note(`${SOURCE}: ${term} finds ${total} labels, of which it gives ${MAX_FOUND}`);
       return {
         parsed,
         newest: ids.map(sortable).sort().at(-1) ?? '',
-        more: hits.length === PAGE_SIZE && from + 2 * PAGE_SIZE <= MOST_FOUND,
+        more: hits.length === PAGE_SIZE && from + 2 * PAGE_SIZE <= MAX_FOUND,
         done: from + ids.length,
         total,
       };

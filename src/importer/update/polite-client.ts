@@ -31,7 +31,7 @@ export interface PoliteClient {
 const ANSWERS = [200, 206, 404, 416];
 const BUSY = [429, 500, 502, 503, 504];
 const PATIENCE_MS = 10 * 60_000;
-const MOST_TRIES = 6;
+const MAX_TRIES = 6;
 /** Timeout for the headers of a response, in ms. */
 const HEADERS_WITHIN_MS = 60_000;
 
@@ -42,7 +42,7 @@ export function createPoliteClient(options: PoliteClientOptions): PoliteClient {
 
   async function recover(url: URL, failures: number, cause: unknown): Promise<void> {
     signal?.throwIfAborted();
-    if (failures >= MOST_TRIES)
+    if (failures >= MAX_TRIES)
       throw new OutsideError(`${place(url)} cannot be reached: ${reasonOf(cause)}`);
     await sleep(1_000 * 2 ** (failures - 1));
   }

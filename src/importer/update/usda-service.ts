@@ -7,7 +7,7 @@ import type { SearchedService } from './update-search.ts';
 const SOURCE = 'usda-fdc';
 /** The limits of `foods/search` for a page and for a whole search. */
 const PAGE_SIZE = 200;
-const MOST_FOUND = 10_000;
+const MAX_FOUND = 10_000;
 
 /**
  * Branded foods of USDA FoodData Central (https://fdc.nal.usda.gov/api-guide), newest first, so that an update ends
@@ -39,16 +39,16 @@ export function usdaService(
       const dates = rows.map((row) => text(row, 'publishedDate').slice(0, 10)).sort();
       const total = number(answer, 'totalHits') ?? rows.length;
       const read = (page + 1) * PAGE_SIZE;
-      if (page === 0 && since === '' && total > MOST_FOUND)
+      if (page === 0 && since === '' && total > MAX_FOUND)
         tally.note(
-          `${SOURCE}: ${term} finds ${total} foods, of which it gives the newest ${MOST_FOUND}`,
+          `${SOURCE}: ${term} finds ${total} foods, of which it gives the newest ${MAX_FOUND}`,
         );
       return {
         parsed: rows.map((row: Row, index) => ({ line: index + 1, ...readFdcFood(row, SOURCE) })),
         newest: dates.at(-1) ?? '',
         more:
           rows.length > 0 &&
-          read < Math.min(total, MOST_FOUND) &&
+          read < Math.min(total, MAX_FOUND) &&
           // Foods of the same day may come before or after the last update.
           (dates[0] ?? '') >= since,
         done: read,

@@ -14,7 +14,7 @@ const WORKER = new URL(
   import.meta.url,
 );
 /** Each worker needs about 250 MB for its tables. */
-const MOST_WORKERS = 4;
+const MAX_WORKERS = 4;
 
 export interface ReadingWorkers {
   readonly readLabel: (
@@ -55,7 +55,7 @@ export function startReadingWorkers({
     runtime: 'child_process',
     serialization: 'advanced',
     minThreads: 0,
-    maxThreads: Math.min(MOST_WORKERS, Math.max(1, availableParallelism() - sparing)),
+    maxThreads: Math.min(MAX_WORKERS, Math.max(1, availableParallelism() - sparing)),
     idleTimeout: 10 * MINUTE_MS,
   });
   // Emitted if a worker cannot start. Without a listener it would end the process.

@@ -6,13 +6,13 @@ import { isLoopback, networkOf } from '#services/access/network-of.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
 
 /** The most networks tracked. The least recently active is evicted first. */
-const MOST_NETWORKS = 50_000;
+const MAX_NETWORKS = 50_000;
 /** How many costly requests one network may have in flight. */
 const COSTLY_AT_ONCE = 4;
 /** Requests of at least this cost (about ten milliseconds of CPU time) are costly. */
 const COSTLY = 10;
 /** The most bytes of responses that clients have not read yet, over all connections. */
-const MOST_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 64 * 1024 * 1024;
 const RETRY_AFTER = 2;
 /** Bytes of URL and body that a route's cost includes. An ordinary search has some 300. */
 const BYTES_INCLUDED = 500;
@@ -53,7 +53,7 @@ function tooBusy(reply: FastifyReply): FastifyReply {
  * from the machine itself are subject to this last limit only.
  */
 export function limitReads(app: FastifyInstance, perMinute: number): void {
-  const spent = new LRUCache<string, Spent>({ max: MOST_NETWORKS });
+  const spent = new LRUCache<string, Spent>({ max: MAX_NETWORKS });
   const costly = new Map<string, number>();
   let bytesInFlight = 0;
 
@@ -89,7 +89,7 @@ export function limitReads(app: FastifyInstance, perMinute: number): void {
   app.addHook('onRequest', async (request, reply) => {
     const { url = '' } = request.routeOptions;
     if (ALWAYS.has(url)) return undefined;
-    if (bytesInFlight > MOST_BYTES) return tooBusy(reply);
+    if (bytesInFlight > MAX_BYTES) return tooBusy(reply);
     return isLoopback(request.ip) ? undefined : spend(request, reply);
   });
 

@@ -3,10 +3,10 @@ import { decisionsInForce } from '#importer/tables/vocabulary-overlay.ts';
 import { LabelsWaitingError, type LabelReader } from '#services/label-reader.ts';
 
 /** The most labels that may wait in the queue. A label takes some milliseconds, the first of each worker a second. */
-const MOST_WAITING = 64;
+const MAX_WAITING = 64;
 
 /** Reads labels for visitors. Throws `LabelsWaitingError` if too many are queued. */
-export function labelReader(workers: ReadingWorkers, mostWaiting = MOST_WAITING): LabelReader {
+export function labelReader(workers: ReadingWorkers, mostWaiting = MAX_WAITING): LabelReader {
   return async (request) => {
     if (workers.waiting() >= mostWaiting)
       throw new LabelsWaitingError('Too many labels wait to be read. Please try again shortly.');

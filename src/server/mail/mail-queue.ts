@@ -20,7 +20,7 @@ import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 const FIRST_WAIT_MS = MINUTE_MS;
 const LONGEST_WAIT_MS = 6 * HOUR_MS;
 /** About three days with the waits above. Then the mail stays for `npm run operator -- retry-mails`. */
-const MOST_ATTEMPTS = 20;
+const MAX_ATTEMPTS = 20;
 /** Longer than one mail can take. The lock is renewed before each mail. */
 const LOCK_MS = 2 * MINUTE_MS;
 
@@ -87,7 +87,7 @@ export function createMailQueue(parts: MailQueueParts): MailQueue {
         onError(new Error(`${refused}; there is no such address.`));
         return;
       }
-      const dueAt = attempts >= MOST_ATTEMPTS ? null : now() + waitAfter(attempts);
+      const dueAt = attempts >= MAX_ATTEMPTS ? null : now() + waitAfter(attempts);
       await postponeMail(database, queued.id, { attempts, failure, dueAt });
       const outlook = dueAt === null ? 'failed for good' : 'it will be tried again';
       onError(new Error(`${refused}; ${outlook}.`));

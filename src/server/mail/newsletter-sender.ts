@@ -29,9 +29,9 @@ const BATCH = 100;
 const SERVER_WAIT_MS = MINUTE_MS;
 /** The wait after the first temporary refusal of a mail. It doubles with each further one. */
 const FIRST_WAIT_MS = 5 * MINUTE_MS;
-const MOST_ATTEMPTS = 6;
+const MAX_ATTEMPTS = 6;
 const waitAfter = (attempts: number) => FIRST_WAIT_MS * 2 ** (attempts - 1);
-const LONGEST_WAIT_MS = waitAfter(MOST_ATTEMPTS - 1);
+const LONGEST_WAIT_MS = waitAfter(MAX_ATTEMPTS - 1);
 
 export interface SenderParts {
   readonly database: Database;
@@ -74,7 +74,7 @@ async function sendOne(parts: SenderParts, issue: Issue, due: DueDelivery): Prom
     const attempts = due.attempts + 1;
     if (refused.of === 'address')
       return settleDelivery(database, mail, { state: 'bounced', failure });
-    const isFinal = refused.isFinal || attempts >= MOST_ATTEMPTS;
+    const isFinal = refused.isFinal || attempts >= MAX_ATTEMPTS;
     const dueAt = now() + waitAfter(attempts);
     const state = isFinal ? 'failed' : 'queued';
     return settleDelivery(database, mail, { state, attempts, dueAt, failure });

@@ -43,7 +43,7 @@ export function normalizeAddress(requested: string): PageAddress {
 const HOLDS_ADMIN_OR_ESCAPES = /admin|%|[^ -~]/i;
 
 /** The most rounds of decoding. Legitimate URLs are not encoded more often. */
-const MOST_ENCODED = 4;
+const MAX_ENCODED = 4;
 
 /** Decodes percent-encoding once. If the path is not valid UTF-8, decodes its ASCII characters only. */
 function decode(path: string): string {
@@ -64,7 +64,7 @@ export function isOperatorAddress(url: string): boolean {
   let path = url.split(/[?#]/, 1)[0] ?? '';
   if (!HOLDS_ADMIN_OR_ESCAPES.test(path)) return false;
   for (let round = 0; path.includes('%'); round += 1) {
-    if (round === MOST_ENCODED) return true;
+    if (round === MAX_ENCODED) return true;
     const before = path;
     path = decode(path);
     if (path === before) break;

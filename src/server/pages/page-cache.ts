@@ -27,7 +27,7 @@ function prepare({ status, headers, body }: RenderedPage): CachedPage {
 }
 
 /** The most bytes of cached bodies: about 1,300 product pages. */
-const MOST_BYTES = 16 * 1024 * 1024;
+const MAX_BYTES = 16 * 1024 * 1024;
 
 function isCacheable(page: RenderedPage): boolean {
   return page.status === 200 && !('set-cookie' in page.headers);
@@ -39,7 +39,7 @@ export class PageCache {
   readonly #pending = new Map<string, Promise<CachedPage>>();
   #version = -1;
 
-  constructor(maxSize = MOST_BYTES) {
+  constructor(maxSize = MAX_BYTES) {
     this.#pages = new LRUCache({ maxSize, sizeCalculation: ({ brotli }) => brotli.length });
   }
 

@@ -6,13 +6,13 @@ type Waiting = (() => void)[];
 const answers: Waiting = [];
 const pieces: Waiting = [];
 /** The most answers that may go before a waiting piece. */
-const MOST_BEFORE = 8;
+const MAX_BEFORE = 8;
 let before = 0;
 
 const isAnyWaiting = (): boolean => answers.length + pieces.length > 0;
 
 function giveTurn(): void {
-  const isForPiece = answers.length === 0 || (before >= MOST_BEFORE && pieces.length > 0);
+  const isForPiece = answers.length === 0 || (before >= MAX_BEFORE && pieces.length > 0);
   const resume = (isForPiece ? pieces : answers).shift();
   before = isForPiece ? 0 : before + 1;
   if (isAnyWaiting()) setImmediate(giveTurn);

@@ -73,9 +73,9 @@ async function sample(site: Site, snapshot: CatalogueSnapshot): Promise<readonly
 }
 
 /** The most text searches cached per catalogue version. Product pages repeat the same types and brands. */
-const MOST_CACHED = 500;
+const MAX_CACHED = 500;
 const findsCache = memoize(
-  (_snapshot: CatalogueSnapshot) => new LRUCache<string, readonly number[]>({ max: MOST_CACHED }),
+  (_snapshot: CatalogueSnapshot) => new LRUCache<string, readonly number[]>({ max: MAX_CACHED }),
 );
 
 /** How many results are of different families before further flavors of one family follow. */

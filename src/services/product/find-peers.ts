@@ -19,9 +19,9 @@ const MAX_ALTERNATIVES = 4;
 /** The most flavors, and the most packs without a flavor, listed on a product's page. */
 const MAX_VARIANTS = 100;
 /** Answers cached per catalogue version. */
-const MOST_CACHED = 300;
+const MAX_CACHED = 300;
 /** The most products compared with one product: the nearest by protein per 100 g or ml. */
-const MOST_COMPARED = 2_000;
+const MAX_COMPARED = 2_000;
 
 /** What people most often avoid, in the order in which alternatives are offered. */
 const DROPPABLE: readonly IngredientRole[] = [
@@ -72,13 +72,13 @@ function nearest(
   { candidates }: PeerGroup,
   grams: number,
 ): readonly number[] {
-  if (candidates.length <= MOST_COMPARED) return candidates;
+  if (candidates.length <= MAX_COMPARED) return candidates;
   const middle = lowerBound(
     candidates.length,
     (at) => proteinPer100(points, candidates[at] as number) < grams,
   );
-  const from = Math.max(0, Math.min(middle - MOST_COMPARED / 2, candidates.length - MOST_COMPARED));
-  return candidates.slice(from, from + MOST_COMPARED);
+  const from = Math.max(0, Math.min(middle - MAX_COMPARED / 2, candidates.length - MAX_COMPARED));
+  return candidates.slice(from, from + MAX_COMPARED);
 }
 
 /** The terms that avoiding each ingredient means, per vocabulary. */
@@ -212,7 +212,7 @@ function peersOf(
 }
 
 const peersCache = memoize(
-  (_snapshot: CatalogueSnapshot) => new LRUCache<number, Peers>({ max: MOST_CACHED }),
+  (_snapshot: CatalogueSnapshot) => new LRUCache<number, Peers>({ max: MAX_CACHED }),
 );
 
 /**

@@ -13,8 +13,8 @@ export const UNKNOWN_BARCODE = 'barcode_not_found';
 export const UNKNOWN_WORD = 'unknown word: ';
 
 /** The most distinct labels kept between two writes. More are dropped to bound the memory. */
-const MOST_LABELS = 500;
-const MOST_CHARACTERS = 200;
+const MAX_LABELS = 500;
+const MAX_CHARACTERS = 200;
 
 /** Unknown words are recorded only if they look like words, so that nothing personal is stored. */
 const PLAIN_WORD = /^[\p{L}' -]{2,40}$/u;
@@ -35,7 +35,7 @@ export function describeWishes(criteria: UnderstoodCriteria): string {
     ...(criteria.brandIds.length > 0 ? ['chosen brands'] : []),
     ...criteria.flags.map((flag) => DIETARY_FLAG_LABELS[flag]),
   ];
-  return parts.join(' · ').slice(0, MOST_CHARACTERS);
+  return parts.join(' · ').slice(0, MAX_CHARACTERS);
 }
 
 /**
@@ -69,7 +69,7 @@ export class FruitlessSearches {
 
   #count(label: string, name = FRUITLESS_SEARCH): void {
     const key = `${name} ${label}`;
-    if (label === '' || (this.#counts.size >= MOST_LABELS && !this.#counts.has(key))) return;
+    if (label === '' || (this.#counts.size >= MAX_LABELS && !this.#counts.has(key))) return;
     this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1);
   }
 

@@ -1,6 +1,6 @@
 import type { PointsOptions } from '#contract/api.ts';
 import { hasCriteria } from '#contract/criteria.ts';
-import { MOST_POINTS, type Points } from '#contract/standing.ts';
+import { MAX_POINTS, type Points } from '#contract/standing.ts';
 import type { Criteria } from '#domain/matching/criteria.ts';
 import { hasFilters, NO_FILTERS } from '#domain/matching/filters.ts';
 import { orNull, type ProductPoints } from '../snapshot/product-points.ts';
@@ -32,13 +32,13 @@ function columns(points: ProductPoints, ids: readonly number[], total: number): 
 
 /** A deterministic sample of evenly spaced ids. */
 function sampleOf(ids: readonly number[]): readonly number[] {
-  if (ids.length <= MOST_POINTS) return ids;
-  const step = ids.length / MOST_POINTS;
-  return Array.from({ length: MOST_POINTS }, (_, at) => ids[Math.floor((at + 0.5) * step)] ?? 0);
+  if (ids.length <= MAX_POINTS) return ids;
+  const step = ids.length / MAX_POINTS;
+  return Array.from({ length: MAX_POINTS }, (_, at) => ids[Math.floor((at + 0.5) * step)] ?? 0);
 }
 
 /**
- * Returns the whole catalogue, or what a search lists, as columns for a plot. Above `MOST_POINTS` products, an evenly
+ * Returns the whole catalogue, or what a search lists, as columns for a plot. Above `MAX_POINTS` products, an evenly
  * spaced sample.
  */
 export async function listPoints(

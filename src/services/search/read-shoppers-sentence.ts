@@ -26,7 +26,7 @@ async function namesOf(site: Site): Promise<NameLookUp> {
 }
 
 /** The most must-haves per search that are checked for another meaning. */
-const MOST_LOOKED_AT = 5;
+const MAX_LOOKED_AT = 5;
 
 /**
  * For the first must-haves that the vocabulary does not know, finds where the shopper can set them instead
@@ -37,7 +37,7 @@ export async function findSettings(
   mustHave: readonly UnderstoodTerm[],
 ): Promise<ReadonlyMap<string, string>> {
   const settings = new Map<string, string>();
-  const unknown = mustHave.filter(({ kind }) => kind === 'literal').slice(0, MOST_LOOKED_AT);
+  const unknown = mustHave.filter(({ kind }) => kind === 'literal').slice(0, MAX_LOOKED_AT);
   if (unknown.length === 0) return settings;
   const names = await namesOf(site);
   for (const { term } of unknown) {

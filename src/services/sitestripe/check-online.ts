@@ -4,7 +4,7 @@ import type { OnlineAnswer, OnlineCheck } from './validate-links.ts';
 
 /** Hosts to which requests are sent. A redirect to any other host is reported, not followed. */
 const ALLOWED_HOSTS: ReadonlySet<string> = new Set(['www.amazon.com', 'amazon.com']);
-const MOST_REDIRECTS = 3;
+const MAX_REDIRECTS = 3;
 const TIMEOUT_MS = 5_000;
 /** Statuses of missing pages. Shops answer automated requests with 403, 405 or 503 for pages that exist. */
 const GONE: ReadonlySet<number> = new Set([404, 410]);
@@ -86,7 +86,7 @@ export function createOnlineCheck({ fetch, lookup }: OnlineCheckTools = SYSTEM):
   return async (address, signal) => {
     try {
       let url = new URL(address);
-      for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+      for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
         const refusal = await refusalOf(url, lookup);
         if (refusal !== null) return refusal;
         const answer = await fetch(url, {
@@ -100,7 +100,7 @@ export function createOnlineCheck({ fetch, lookup }: OnlineCheckTools = SYSTEM):
         }
         url = new URL(location, url);
       }
-      return nowhere(`Redirects more than ${MOST_REDIRECTS} times.`);
+      return nowhere(`Redirects more than ${MAX_REDIRECTS} times.`);
     } catch (error) {
       return unknown(
         `Could not be asked: ${error instanceof Error ? error.message : 'unknown failure'}.`,

@@ -5,7 +5,7 @@ import { PRODUCT_FORMATS, PROTEIN_TYPES } from '#domain/enumerations.ts';
 import { orNull, type ProductPoints } from './product-points.ts';
 
 /** The most products that are drawn one by one. More are drawn as a histogram. */
-const MOST_DRAWN = 200;
+const MAX_DRAWN = 200;
 const BINS = 40;
 /** Products grouped between two yields. */
 const STEP = 4_096;
@@ -69,7 +69,7 @@ function spreadOf(sorted: Float64Array): Spread {
   const low = sorted[0] ?? null;
   const high = sorted.at(-1) ?? null;
   const median = sorted[sorted.length >> 1] ?? null;
-  if (sorted.length <= MOST_DRAWN) return { values: [...sorted], bins: [], low, median, high };
+  if (sorted.length <= MAX_DRAWN) return { values: [...sorted], bins: [], low, median, high };
   const bins = histogram(sorted, { low: low ?? 0, high: high ?? 0, count: BINS });
   return { values: [], bins, low, median, high };
 }

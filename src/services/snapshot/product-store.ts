@@ -60,14 +60,14 @@ export interface ProductStore {
 }
 
 /** The most products cached as objects, about 15 KB each. */
-const MOST_CACHED = 1_000;
+const MAX_CACHED = 1_000;
 
 /** Keeps all documents in memory, as bytes. Reads work while the database is unavailable. */
 export function memoryStore(
   texts: PackedTexts,
   aliases: ReadonlyMap<number, number>,
 ): ProductStore {
-  const cache = new LRUCache<number, StoredProduct>({ max: MOST_CACHED });
+  const cache = new LRUCache<number, StoredProduct>({ max: MAX_CACHED });
   const find = (id: number): StoredProduct | undefined => {
     const stored = cache.get(id);
     if (stored !== undefined) return stored;
@@ -95,7 +95,7 @@ export function databaseStore(
   database: Database,
   aliases: ReadonlyMap<number, number>,
 ): ProductStore {
-  const cache = new LRUCache<number, StoredProduct>({ max: MOST_CACHED });
+  const cache = new LRUCache<number, StoredProduct>({ max: MAX_CACHED });
   async function find(asked: readonly number[], keep: boolean): Promise<readonly StoredProduct[]> {
     const ids = asked.filter((id) => id > 0 && id <= MAX_ROW_ID).map((id) => aliases.get(id) ?? id);
     const found = new Map<number, StoredProduct>();

@@ -1,5 +1,5 @@
 /** Entries per piece. V8 serializes them in a few milliseconds. */
-const MOST_ENTRIES = 10_000;
+const MAX_ENTRIES = 10_000;
 /** A record that contains a longer list than this is split into its fields. */
 const LONG = 1_000;
 
@@ -36,7 +36,7 @@ function* entriesOf(
   let value: unknown[] = [];
   for (const entry of entries) {
     value.push(entry);
-    if (value.length < MOST_ENTRIES) continue;
+    if (value.length < MAX_ENTRIES) continue;
     yield { path, holds, value };
     value = [];
   }
@@ -48,8 +48,8 @@ function* entriesOf(
  * however large the data is. `JoinedData` joins them again.
  */
 export function* splitData(value: unknown, path: readonly string[] = []): Generator<DataPiece> {
-  if (Array.isArray(value) && value.length > MOST_ENTRIES) yield* entriesOf(path, 'list', value);
-  else if (value instanceof Map && value.size > MOST_ENTRIES) yield* entriesOf(path, 'map', value);
+  if (Array.isArray(value) && value.length > MAX_ENTRIES) yield* entriesOf(path, 'list', value);
+  else if (value instanceof Map && value.size > MAX_ENTRIES) yield* entriesOf(path, 'map', value);
   else if (isRecord(value) && (path.length === 0 || isLong(value)))
     for (const [name, field] of Object.entries(value)) yield* splitData(field, [...path, name]);
   else yield { path, holds: 'value', value };

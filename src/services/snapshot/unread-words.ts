@@ -3,9 +3,9 @@ import type { Product } from '#domain/product/product.ts';
 import { compareTexts } from '#domain/wording.ts';
 
 /** The most distinct words counted. Later ones are ignored; they are usually rarer. */
-const MOST_WORDS = 20_000;
+const MAX_WORDS = 20_000;
 /** Longer names are sentences or damaged text, which no table can contain. */
-const MOST_CHARACTERS = 60;
+const MAX_CHARACTERS = 60;
 
 export interface UnreadWord {
   readonly word: string;
@@ -28,10 +28,10 @@ export class UnreadWords {
       known || heading ? [] : [this.#keyOf(name)],
     );
     for (const word of new Set(words)) {
-      if (word === '' || word.length > MOST_CHARACTERS) continue;
+      if (word === '' || word.length > MAX_CHARACTERS) continue;
       const list = this.products.get(word);
       if (list) list.push(id);
-      else if (this.products.size < MOST_WORDS) this.products.set(word, [id]);
+      else if (this.products.size < MAX_WORDS) this.products.set(word, [id]);
     }
   }
 

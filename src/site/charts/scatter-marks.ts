@@ -31,7 +31,7 @@ export const FIELD = { width: 720, height: 440, left: 48, bottom: 44, top: 12, r
  */
 const SHOWN_SHARE = 0.97;
 /** The most marks that a page can carry. Beyond it, neighbors are merged. */
-const MOST_MARKS = 6_000;
+const MAX_MARKS = 6_000;
 
 const STEPS = [1, 2, 5, 10] as const;
 
@@ -109,7 +109,7 @@ export function scatterMarks(
   points: readonly ScatterPoint[],
   x: Axis,
   y: Axis,
-  most = MOST_MARKS,
+  most = MAX_MARKS,
 ): readonly MarkGroup[] {
   let grid = 2;
   let placed = onGrid(points, x, y, grid);

@@ -1,11 +1,11 @@
 import type { CollectionListing } from '#contract/api.ts';
-import { COLLECTION_LEAST } from '#contract/collections.ts';
+import { MIN_COLLECTION_PRODUCTS } from '#contract/collections.ts';
 
 /** A collection to link to. */
 export type LinkedCollection = Pick<CollectionListing, 'slug' | 'title'>;
 
 /**
- * Returns the largest collection of each group, up to a limit. Those with fewer than `COLLECTION_LEAST` products do not
+ * Returns the largest collection of each group, up to a limit. Those with fewer than `MIN_COLLECTION_PRODUCTS` products do not
  * count.
  */
 export function pickCollections(
@@ -13,7 +13,7 @@ export function pickCollections(
   most: number,
 ): readonly LinkedCollection[] {
   const groups = Map.groupBy(
-    collections.filter(({ count }) => count >= COLLECTION_LEAST),
+    collections.filter(({ count }) => count >= MIN_COLLECTION_PRODUCTS),
     ({ group }) => group,
   );
   return [...groups.values()]

@@ -10,7 +10,7 @@ export {};
 const PAGES = 'pages-1';
 const FILES = 'files-1';
 const OFFLINE = '/offline';
-const MOST_PAGES = 60;
+const MAX_PAGES = 60;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
@@ -37,7 +37,7 @@ async function keepPage(request: Request, answer: Response): Promise<void> {
   const kept = await cache.keys();
   const surplus = kept.filter(({ url }) => new URL(url).pathname !== OFFLINE);
   await Promise.all(
-    surplus.slice(0, Math.max(0, surplus.length - MOST_PAGES)).map((key) => cache.delete(key)),
+    surplus.slice(0, Math.max(0, surplus.length - MAX_PAGES)).map((key) => cache.delete(key)),
   );
 }
 

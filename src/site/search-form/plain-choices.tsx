@@ -19,7 +19,7 @@ export interface LongList {
 }
 
 /** Number of choices of a long list shown without JavaScript. */
-const MOST_PLAIN = 50;
+const MAX_PLAIN = 50;
 
 /** The unselected choices, for browsers without JavaScript. Other browsers do not lay them out. */
 export function PlainChoices<T extends string | number>({
@@ -32,7 +32,7 @@ export function PlainChoices<T extends string | number>({
   choices: readonly Choice<T>[];
 } & Partial<Pick<LongList, 'plain' | 'rest'>>) {
   if (plain !== undefined) return plain;
-  const most = choices.toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0)).slice(0, MOST_PLAIN);
+  const most = choices.toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0)).slice(0, MAX_PLAIN);
   const listed = choices.filter((choice) => most.includes(choice));
   return (
     <ul className="max-h-64 overflow-y-auto px-3 py-1 accent-ink [&_input]:size-5 [&_label]:flex [&_label]:min-h-11 [&_label]:items-center [&_label]:gap-3">

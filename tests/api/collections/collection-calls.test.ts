@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Collection, CollectionListing } from '#contract/api.ts';
-import { COLLECTION_LEAST } from '#contract/collections.ts';
+import { MIN_COLLECTION_PRODUCTS } from '#contract/collections.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
 /** On one engine: what is asked here is answered from memory. */
@@ -56,7 +56,7 @@ describe('the calls for collections', () => {
 
   it('the sitemap lists those with enough products, with the day their answer last changed; the operator is told of the others', async () => {
     const { body } = await app.inject({ url: '/sitemaps/collections.xml' });
-    const enough = listed.filter(({ count }) => count >= COLLECTION_LEAST);
+    const enough = listed.filter(({ count }) => count >= MIN_COLLECTION_PRODUCTS);
     expect(body.match(/<loc>/g) ?? []).toHaveLength(enough.length);
     expect(body.match(/<lastmod>2026-01-15<\/lastmod>/g) ?? []).toHaveLength(enough.length);
     const cookie = await app.signIn();

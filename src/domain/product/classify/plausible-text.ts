@@ -10,7 +10,7 @@ import { statementOf } from '../record/statement-of-record.ts';
 /** Names that promise milk protein. */
 const MILK_NAMES = /\b(?:whey|casein|milk protein)\b/i;
 /** A text is judged if at least this share of its names is known: one that scanning scrambled proves nothing. */
-const LEAST_KNOWN = 0.6;
+const MIN_KNOWN = 0.6;
 /** A list that begins with one of these belongs to candy: nothing else weighs more. */
 const SUGARS: ReadonlySet<string> = new Set(['sugar', 'honey', 'glucose syrup']);
 const OIL = /\boils?\b/i;
@@ -32,7 +32,7 @@ export function objectToText(
 ): Objection | null {
   const entries = label.ingredients.filter((entry) => !entry.heading);
   const known = entries.filter((entry) => entry.known).length;
-  if (entries.length === 0 || known < LEAST_KNOWN * entries.length) return null;
+  if (entries.length === 0 || known < MIN_KNOWN * entries.length) return null;
   const listed = entries.map((entry) => entry.text);
   const listedNames = entries.map((entry) => entry.canonical);
   const detail = listed.slice(0, 8).join(', ');
@@ -97,7 +97,7 @@ const ENOUGH_TEXT = 60;
 
 /** Letters of a text's head; an ingredient list has less advertising and instructions than one word in this many. */
 const HEAD = 300;
-const LEAST_PRAISE = 2;
+const MIN_PRAISE = 2;
 
 /**
  * Why a record's raw text cannot belong to its name, or null: capsules for a powder, advertising instead of a list, a
@@ -110,7 +110,7 @@ export function objectToRawText(record: SourceRecord, words: ProductWords): Obje
   if (capsule)
     return { reason: 'the text is of capsules', detail: `"${capsule[0]}" in the text of a powder` };
   const praise = new Set(text.slice(0, HEAD).match(words.advertising));
-  if (praise.size >= LEAST_PRAISE && !words.heading.test(text))
+  if (praise.size >= MIN_PRAISE && !words.heading.test(text))
     return {
       reason: 'the text is advertising, not a list of ingredients',
       detail: [...praise].join(', '),

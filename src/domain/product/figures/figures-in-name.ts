@@ -29,7 +29,7 @@ const CALORIES = /(?<!\d)(\d{2,3})\s*(?:calories?|kcal)\b/i;
 /** How far a record may differ from its product's name (product.md section 3); allows for rounding on labels. */
 const TOLERANCE = { share: 0.1, grams: 1, kcal: 6 } as const;
 /** Below this share of protein, a percentage in a name means something else ("10% off"). */
-const LEAST_PERCENT = 15;
+const MIN_PERCENT = 15;
 
 /** The figures that a name states; null for each it does not state. */
 export function readFiguresInName(name: string): NamedFigures {
@@ -39,7 +39,7 @@ export function readFiguresInName(name: string): NamedFigures {
   const energy = CALORIES.exec(name)?.[1];
   return {
     protein: grams === undefined ? null : Number(grams),
-    proteinPercent: share >= LEAST_PERCENT ? share : null,
+    proteinPercent: share >= MIN_PERCENT ? share : null,
     energy: energy === undefined ? null : Number(energy),
   };
 }

@@ -3,16 +3,16 @@ import { isPiece } from './serving-in-words.ts';
 import type { SourceRecord, StatedAmount, StatedFigures } from '../record/source-record.ts';
 
 /** The most grams of one nutrient that are possible: in 100 g, allowing for rounding, and in the heaviest serving. */
-export const MOST_GRAMS = { per100: 106, serving: 750 } as const;
+export const MAX_GRAMS = { per100: 106, serving: 750 } as const;
 
 /** Salt of a protein product, grams per 100 g: outside these bounds, milligrams were entered as grams, or grams as milligrams. */
 const SALT_PER_100 = { least: 0.002, most: 10 } as const;
 
 /** The same for powders: plant powders with salt have up to 5.4 g; higher values have lost their decimal point. */
-const MOST_SALT_OF_POWDER = 5.5;
+const MAX_SALT_OF_POWDER = 5.5;
 
 /** The smallest serving of a ready drink, g or ml: anything smaller is the powder of a mixed one. */
-const LEAST_DRINK = 40;
+const MIN_DRINK = 40;
 
 /** Figures that the rest of a record does not depend on. */
 const MINOR_FIGURES = ['sugar', 'fiber', 'saturatedFat', 'salt'] as const;
@@ -36,7 +36,7 @@ export function leaveOutImpossible(stated: SourceRecord): {
   const leftOut: LeftOutFigure[] = [];
   if (isNoDrink(record)) {
     const { amount, unit } = record.servingSize ?? { amount: 0, unit: 'ml' };
-    leftOut.push({ reason: `a drink's serving below ${LEAST_DRINK}`, detail: `${amount} ${unit}` });
+    leftOut.push({ reason: `a drink's serving below ${MIN_DRINK}`, detail: `${amount} ${unit}` });
     record = { ...record, perServing: null, ...asStirred(record) };
   }
   if (isMoreThanPack(record)) {
@@ -79,14 +79,14 @@ export function leaveOutImpossible(stated: SourceRecord): {
 /** How much smaller than stated a pack may be. */
 const PACK_TOLERANCE = 1.05;
 /** A "pack" of 1 g is a count of pieces. */
-const LEAST_PACK = 10;
+const MIN_PACK = 10;
 
 /** Whether the serving is larger than the pack: one of them belongs to another pack. */
 function isMoreThanPack({ servingSize, packageSize }: SourceRecord): boolean {
   return (
     servingSize !== null &&
     servingSize.unit === packageSize?.unit &&
-    packageSize.amount >= LEAST_PACK &&
+    packageSize.amount >= MIN_PACK &&
     servingSize.amount > packageSize.amount * PACK_TOLERANCE
   );
 }
@@ -103,7 +103,7 @@ function asStirred(record: SourceRecord): Partial<SourceRecord> {
 
 function isNoDrink({ format, servingSize, per100 }: SourceRecord): boolean {
   return (
-    format === 'rtd' && per100 !== null && servingSize !== null && servingSize.amount < LEAST_DRINK
+    format === 'rtd' && per100 !== null && servingSize !== null && servingSize.amount < MIN_DRINK
   );
 }
 
@@ -125,7 +125,7 @@ function objectToMinor(
   basis: 'per100' | 'serving',
   { figures, format }: { readonly figures: StatedFigures; readonly format: ProductFormat },
 ): string | null {
-  if (value > MOST_GRAMS[basis]) return `${key} above ${MOST_GRAMS[basis]} g`;
+  if (value > MAX_GRAMS[basis]) return `${key} above ${MAX_GRAMS[basis]} g`;
   if (key === 'salt' && basis === 'per100') return objectToSalt(value, format);
   if (key === 'fiber' && basis === 'per100') return objectToFiber(value, figures);
   if (key === 'saturatedFat' && figures.fat !== null && value > figures.fat * 1.1 + 0.5)
@@ -135,7 +135,7 @@ function objectToMinor(
 
 function objectToSalt(value: number, format: ProductFormat): string | null {
   const { least } = SALT_PER_100;
-  const most = format === 'powder' ? MOST_SALT_OF_POWDER : SALT_PER_100.most;
+  const most = format === 'powder' ? MAX_SALT_OF_POWDER : SALT_PER_100.most;
   if (value > most) return `salt above ${most} g`;
   return value > 0 && value < least ? `salt above 0 and below ${least} g` : null;
 }
@@ -146,7 +146,7 @@ function objectToFiber(
   { protein, carbohydrate, fat }: StatedFigures,
 ): string | null {
   const beside = (protein ?? 0) + (fat ?? 0) + Math.max(0, (carbohydrate ?? 0) - value);
-  return value + beside > MOST_GRAMS.per100
-    ? `fiber above what protein and fat leave of ${MOST_GRAMS.per100} g`
+  return value + beside > MAX_GRAMS.per100
+    ? `fiber above what protein and fat leave of ${MAX_GRAMS.per100} g`
     : null;
 }

@@ -14,14 +14,14 @@ export interface CalculatedEnergy {
 }
 
 /** Fiber included in carbohydrate exceeds it at most by this factor, because both are rounded. */
-const MOST_FIBER_WITHIN = 1.1;
+const MAX_FIBER_WITHIN = 1.1;
 
 /** Whether a label includes fiber in carbohydrate: by its country's rule, unless there is more fiber than carbohydrate. */
 export function isFiberWithin(
   { carbohydrate, fiber }: Pick<StatedFigures, 'carbohydrate' | 'fiber'>,
   customary: boolean,
 ): boolean {
-  return customary && (fiber ?? 0) <= (carbohydrate ?? Infinity) * MOST_FIBER_WITHIN;
+  return customary && (fiber ?? 0) <= (carbohydrate ?? Infinity) * MAX_FIBER_WITHIN;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { objectToName } from './figures-in-name.ts';
 import { shortNumber } from '../../wording.ts';
 import { calculateEnergy, ENERGY_FACTORS, isFiberWithin } from './nutrition.ts';
-import { MOST_GRAMS } from './impossible-figures.ts';
+import { MAX_GRAMS } from './impossible-figures.ts';
 import type { ProductFormat } from '../../enumerations.ts';
 import { PLAUSIBILITY } from './plausibility-limits.ts';
 import type { ProductWords } from '../../product-words/product-words.ts';
@@ -14,7 +14,7 @@ export interface Objection {
 }
 
 /** The least energy per gram of carbohydrate: fiber and polyols, which labels include in it, have about half or less. */
-const LEAST_CARBOHYDRATE_FACTOR = 1;
+const MIN_CARBOHYDRATE_FACTOR = 1;
 
 /** Why a record's figures cannot be true, or null. `detail` states the limit and the value found. */
 export function objectToFigures(record: SourceRecord, words: ProductWords): Objection | null {
@@ -177,7 +177,7 @@ function objectToPerServing(figures: StatedFigures, size: number | null): Object
     };
   }
   const macros = sumMacros(figures);
-  if (macros > MOST_GRAMS.serving) {
+  if (macros > MAX_GRAMS.serving) {
     return {
       reason: 'macronutrients above 750 g a serving',
       detail: `protein, carbohydrate and fat add up to ${shortNumber(macros)} g`,
@@ -226,7 +226,7 @@ function objectToEnergy(
   const fixed = protein * ENERGY_FACTORS.protein + fat * ENERGY_FACTORS.fat;
   const fromFiber = (fiber ?? 0) * ENERGY_FACTORS.fiber;
   const high = fixed + carbohydrate * ENERGY_FACTORS.carbohydrate + fromFiber;
-  const low = fixed + carbohydrate * LEAST_CARBOHYDRATE_FACTOR;
+  const low = fixed + carbohydrate * MIN_CARBOHYDRATE_FACTOR;
   const { energyTolerance, energyAbove, energyRounding } = PLAUSIBILITY;
   const above = format === 'powder' ? energyAbove : energyTolerance;
   const isAbove = energy > high * (1 + above) + energyRounding;

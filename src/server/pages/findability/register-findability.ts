@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { refuse } from '#api/answers/answers.ts';
 import { sendPieces } from '#api/answers/send-pieces.ts';
 import type { Api } from '#contract/api.ts';
-import { COLLECTION_LEAST } from '#contract/collections.ts';
+import { MIN_COLLECTION_PRODUCTS } from '#contract/collections.ts';
 import { API_GROUPS } from '#contract/api-groups.ts';
 import { paths } from '#contract/paths.ts';
 import { buildAtomFeed } from '#domain/blog/atom-feed.ts';
@@ -49,7 +49,7 @@ async function entriesOf(api: Api, list: string): Promise<readonly SitemapEntry[
         .map(({ canonical }) => ({ path: paths.ingredient(canonical) }));
     case 'collections':
       return (await api.collections())
-        .filter(({ count }) => count >= COLLECTION_LEAST)
+        .filter(({ count }) => count >= MIN_COLLECTION_PRODUCTS)
         .map(({ slug, changedAt }) => ({
           path: paths.collection(slug),
           changed: changedAt?.slice(0, 10),

@@ -1,7 +1,7 @@
 /** Drawings that run in parallel: half of Node's thread pool. The rest is left for files and password hashes. */
 const AT_ONCE = 2;
 /** About half a second of work. */
-const MOST_WAITING = 40;
+const MAX_WAITING = 40;
 
 /** Runs a few drawings in parallel and queues a bounded number. */
 export class DrawingQueue {
@@ -11,7 +11,7 @@ export class DrawingQueue {
   /** Draws when a slot is free. Returns null if too many are waiting. */
   async run<T>(draw: () => Promise<T>): Promise<T | null> {
     if (this.#running >= AT_ONCE) {
-      if (this.#waiting.length >= MOST_WAITING) return null;
+      if (this.#waiting.length >= MAX_WAITING) return null;
       await new Promise<void>((resolve) => this.#waiting.push(resolve));
     } else this.#running += 1;
     try {

@@ -16,7 +16,7 @@ import {
 } from './share-card.ts';
 
 /** The most pictures cached. Each is about 60 KB. */
-const MOST_CACHED = 100;
+const MAX_CACHED = 100;
 /** The most products in one picture, as many as the compare page shows. */
 const SHOWN = 4;
 const DAY_SECONDS = 86_400;
@@ -78,7 +78,7 @@ export function registerSharePictures(
     dataDir,
   }: { readonly api: Api; readonly version: () => number; readonly dataDir: string },
 ): void {
-  const pictures = new LRUCache<string, Uint8Array>({ max: MOST_CACHED });
+  const pictures = new LRUCache<string, Uint8Array>({ max: MAX_CACHED });
   const queue = new DrawingQueue();
 
   /** Draws a picture or takes it from the cache. The renderer is loaded on first use. */

@@ -1,5 +1,5 @@
 import type { CatalogueGaps } from '#contract/catalogue-gaps.ts';
-import { COLLECTION_LEAST } from '#contract/collections.ts';
+import { MIN_COLLECTION_PRODUCTS } from '#contract/collections.ts';
 import { countEventPaths } from '#database/content/events.ts';
 import { readStalePrices } from '#database/retailers/links.ts';
 import type { Product } from '#domain/product/product.ts';
@@ -59,7 +59,7 @@ export async function readCatalogueGaps(site: Site): Promise<CatalogueGaps> {
     gaps: await readViewedGaps(site, sinceDays(now)),
     conflicts: site.catalogue.current().claimConflicts.slice(0, SHOWN),
     thinCollections: (await listCollections(site))
-      .filter(({ count }) => count < COLLECTION_LEAST)
+      .filter(({ count }) => count < MIN_COLLECTION_PRODUCTS)
       .map(({ slug, title, count }) => ({ slug, title, count })),
     stalePrices: await readStalePrices(site.database, { before: now - DAY_MS, limit: SHOWN }),
   };

@@ -6,7 +6,7 @@ import { lastDays } from './last-days.ts';
 
 /** The most combinations of link, product and day that are read. */
 const LOOKED_AT = 20_000;
-const MOST_PRODUCTS = 500;
+const MAX_PRODUCTS = 500;
 const SHOWN = 50;
 const RETAILERS_SHOWN = 6;
 /** The label that the site's pages send: "brand | retailer". */
@@ -58,7 +58,7 @@ export async function readRetailerClicks(
     limit: LOOKED_AT,
   });
   const ids = new Set(counted.map(({ value }) => productIdOf(value)));
-  const shownFor = await readShown(site, [...ids].slice(0, MOST_PRODUCTS));
+  const shownFor = await readShown(site, [...ids].slice(0, MAX_PRODUCTS));
   const rows = new Map<string, Omit<RetailerClicks, 'days'> & { days: number[] }>();
   const retailers = new Map<string, number[]>();
   const none = () => days.map(() => 0);

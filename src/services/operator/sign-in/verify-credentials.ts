@@ -33,7 +33,7 @@ export const FAILURES_PER_DEVICE: Allowance = {
 };
 const ACCOUNT = 'operator';
 /** The longest queue of password checks. Each takes a fifth of a second. */
-const MOST_CHECKS = 2;
+const MAX_CHECKS = 2;
 
 /** The origin of a sign-in attempt. */
 export interface Caller {
@@ -77,7 +77,7 @@ export function createVerify({ database, throttle, now }: CredentialParts) {
     queue: keyof typeof checking,
     counters: readonly Counter[],
   ): Promise<boolean | number> {
-    if (checking[queue] >= MOST_CHECKS) return 1;
+    if (checking[queue] >= MAX_CHECKS) return 1;
     checking[queue] += 1;
     try {
       // Counted before the check, so that parallel attempts cannot exceed the allowance.

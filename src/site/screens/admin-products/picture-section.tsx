@@ -9,7 +9,7 @@ import { deskApi } from './desk-api.ts';
 import { DONE } from './desk-words.ts';
 
 /** Size limit of a photograph, in bytes (contract/pictures.ts has the rules of the call). */
-const MOST_BYTES = 6 * 1024 * 1024;
+const MAX_BYTES = 6 * 1024 * 1024;
 
 /** The photograph of the pack: hide it, show it again, or replace it by one of the operator's own. */
 export function PictureSection({ id, picture }: { id: number } & Pick<DeskDetail, 'picture'>) {
@@ -74,8 +74,8 @@ function OwnPictureForm({ id }: { id: number }) {
     const data = new FormData(event.currentTarget);
     const [file, by, source] = [data.get('image'), data.get('by'), data.get('source')];
     if (!(file instanceof File) || typeof by !== 'string' || typeof source !== 'string') return;
-    setTooLarge(file.size > MOST_BYTES);
-    if (file.size <= MOST_BYTES) put.mutate({ file, by: by.trim(), source: source.trim() });
+    setTooLarge(file.size > MAX_BYTES);
+    if (file.size <= MAX_BYTES) put.mutate({ file, by: by.trim(), source: source.trim() });
   };
   return (
     <form onSubmit={submit} className="mt-2 grid gap-4" aria-label="Put a picture of your own">

@@ -1,8 +1,8 @@
 import type { BlogPost, CollectionListing } from '#contract/api.ts';
-import { COLLECTION_LEAST } from '#contract/collections.ts';
+import { MIN_COLLECTION_PRODUCTS } from '#contract/collections.ts';
 
 /** Shorter words say little about a text's topic. */
-const LEAST_LETTERS = 4;
+const MIN_LETTERS = 4;
 /** Words in nearly every title. */
 const COMMON: ReadonlySet<string> = new Set(['protein', 'powder', 'without', 'with', 'labels']);
 
@@ -11,7 +11,7 @@ function wordsOf(text: string): ReadonlySet<string> {
   const words = text.toLowerCase().match(/[a-z]+/g) ?? [];
   return new Set(
     words
-      .filter((word) => word.length >= LEAST_LETTERS && !COMMON.has(word))
+      .filter((word) => word.length >= MIN_LETTERS && !COMMON.has(word))
       .map((word) => word.replace(/s$/, '')),
   );
 }
@@ -29,7 +29,7 @@ export function relatedCollections(
   const shared = ({ title }: CollectionListing) =>
     [...wordsOf(title)].filter((word) => topics.has(word)).length;
   return collections
-    .filter((each) => each.count >= COLLECTION_LEAST && shared(each) > 0)
+    .filter((each) => each.count >= MIN_COLLECTION_PRODUCTS && shared(each) > 0)
     .toSorted((a, b) => shared(b) - shared(a))
     .slice(0, limit);
 }

@@ -1,5 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { COLLECTION_LEAST } from '#contract/collections.ts';
+import { MIN_COLLECTION_PRODUCTS } from '#contract/collections.ts';
 import { hasCriteria, readCriteria } from '#contract/criteria.ts';
 import { paths } from '#contract/paths.ts';
 import type { Match } from '#domain/matching/criteria.ts';
@@ -82,7 +82,7 @@ export const handle: ScreenHandle<CollectionData> = {
     title: collection.title,
     description: `${collection.summary} ${countOf(collection.count, 'product')} today.`,
     canonical: paths.collection(collection.slug),
-    noindex: collection.count < COLLECTION_LEAST,
+    noindex: collection.count < MIN_COLLECTION_PRODUCTS,
     image: `/share/collection/${encodeURIComponent(collection.slug)}.png`,
     jsonLd: [
       breadcrumbList(trailOf(collection.title, collection.slug), config.publicUrl),

@@ -1,6 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import type { CollectionListing } from '#contract/api.ts';
-import { COLLECTION_LEAST } from '#contract/collections.ts';
+import { MIN_COLLECTION_PRODUCTS } from '#contract/collections.ts';
 import { paths } from '#contract/paths.ts';
 import { CollectionList } from '../../collections/collection-list.tsx';
 import { formatCount } from '../../product-card/amount.ts';
@@ -29,7 +29,7 @@ export const handle: ScreenHandle<readonly CollectionListing[] | null> = {
       linkList(
         'Collections of protein supplements',
         (data ?? [])
-          .filter(({ count }) => count >= COLLECTION_LEAST)
+          .filter(({ count }) => count >= MIN_COLLECTION_PRODUCTS)
           .map(({ title, slug }) => ({ name: title, path: paths.collection(slug) })),
         config.publicUrl,
       ),

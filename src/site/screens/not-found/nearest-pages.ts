@@ -10,7 +10,7 @@ export interface NearPage {
 
 const OFFERED = 6;
 /** Shorter words are in too many names. */
-const LEAST_LETTERS = 3;
+const MIN_LETTERS = 3;
 /** How many letters and words of an address are compared at most. */
 const LOOKED_AT = { letters: 200, words: 8 } as const;
 
@@ -41,7 +41,7 @@ function wordsOf(path: string): readonly string[] {
     path
       .toLowerCase()
       .match(/[a-z]+/g)
-      ?.filter((word) => word.length >= LEAST_LETTERS) ?? []
+      ?.filter((word) => word.length >= MIN_LETTERS) ?? []
   );
 }
 

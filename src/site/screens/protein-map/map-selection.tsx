@@ -10,7 +10,7 @@ import { MapRows, tableRows } from './map-table.tsx';
 import type { Box } from './use-map-pointer.ts';
 
 /** Number of products listed for a selected part. */
-const MOST_LISTED = 50;
+const MAX_LISTED = 50;
 
 /** Returns a box in the units of the axes, to a tenth. */
 export function partOf(box: Box, { x, y }: DrawnPanel): MapPart {
@@ -42,7 +42,7 @@ export function MapSelection({
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h3 id="brushed" className="font-bold">
           {countOf(inside.length, 'product')} in the part you drew
-          {inside.length > MOST_LISTED && `, the highest ${MOST_LISTED} listed`}
+          {inside.length > MAX_LISTED && `, the highest ${MAX_LISTED} listed`}
         </h3>
         <span className="flex gap-2">
           {inside.length > 0 && (
@@ -57,7 +57,7 @@ export function MapSelection({
       </div>
       {inside.length > 0 && (
         <MapRows
-          rows={tableRows(points, inside, view, MOST_LISTED)}
+          rows={tableRows(points, inside, view, MAX_LISTED)}
           view={view}
           label="Products in the drawn part"
         />

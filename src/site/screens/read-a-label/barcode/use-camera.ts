@@ -9,7 +9,7 @@ export type CameraState = 'starting' | 'live' | CameraFault;
 /** Width of the frames that are read, in px: bars stay legible, and a phone reads several frames per second. */
 const FRAME_WIDTH = 960;
 /** Number of readings in a row that may fail. */
-const MOST_FAILURES = 2;
+const MAX_FAILURES = 2;
 
 const FAULTS: Readonly<Record<string, CameraFault>> = {
   NotAllowedError: 'refused',
@@ -31,7 +31,7 @@ function openCamera(): Promise<MediaStream> {
 const pause = () => new Promise((resolve) => setTimeout(resolve, 40));
 
 /**
- * Reads one frame after the other until `take` returns true. Rejects if more than `MOST_FAILURES` readings in a row
+ * Reads one frame after the other until `take` returns true. Rejects if more than `MAX_FAILURES` readings in a row
  * fail.
  */
 async function readFrames(
@@ -52,7 +52,7 @@ async function readFrames(
       if (!isOver() && take(found)) return;
     } catch (error) {
       failures += 1;
-      if (failures > MOST_FAILURES) throw error;
+      if (failures > MAX_FAILURES) throw error;
     }
   }
 }

@@ -26,8 +26,8 @@ export const UNTOUCHED: PictureEdit = {
  * to it.
  */
 const READ_WIDTH = 1_900;
-const MOST_ENLARGED = 2.5;
-const MOST_HEIGHT = 3_200;
+const MAX_ENLARGED = 2.5;
+const MAX_HEIGHT = 3_200;
 
 /** Returns the rotated picture, not yet cropped, at `scale` times its size. */
 function turned(picture: ImageBitmap, turn: number, scale: number): HTMLCanvasElement {
@@ -126,9 +126,9 @@ export function preparePicture(picture: ImageBitmap, edit: PictureEdit): HTMLCan
   const { left, top, right, bottom } = edit.crop;
   const share = Math.max(0.05, (right - left) / 100);
   const scale = Math.min(
-    MOST_ENLARGED,
+    MAX_ENLARGED,
     READ_WIDTH / (picture.width * share),
-    MOST_HEIGHT / picture.height,
+    MAX_HEIGHT / picture.height,
   );
   const whole = turned(picture, edit.turn, scale);
   const part = document.createElement('canvas');
