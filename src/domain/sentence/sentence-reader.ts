@@ -123,8 +123,7 @@ export class SentenceReader {
   /** Words that govern others: denial, wanting, exceptions, vague amounts, conjunctions. */
   #readOperator(piece: Piece): boolean {
     const next = this.#pieces[this.#at + 1];
-    const denies = negates(piece, next, this.#names) || deniesLessLiked(this.#pieces, this.#at);
-    if (denies && (piece.term === null || !this.#word.deniesNothingYet)) {
+    if (this.#denies(piece, next)) {
       this.#word.deny(this.#at);
     } else if (hasMeaning(piece, 'want') && next !== undefined && !hasMeaning(next, 'sign')) {
       this.#readWanting(piece);
@@ -142,6 +141,11 @@ export class SentenceReader {
     this.#separate(piece);
     this.#at++;
     return true;
+  }
+
+  #denies(piece: Piece, next: Piece | undefined): boolean {
+    const isDenial = negates(piece, next, this.#names) || deniesLessLiked(this.#pieces, this.#at);
+    return isDenial && (piece.term === null || !this.#word.deniesNothingYet);
   }
 
   /**

@@ -41,35 +41,41 @@ export class WishReader {
   }
 
   #readAvoided(piece: Piece, at: number): number {
-    const { avoid } = this.#wishes;
-    let taken = 0;
-    if (!this.#word.fresh && endsDenial(this.#pieces, at, avoid, this.#names)) {
-      this.#word.end();
-      taken = this.#readWish(piece, at);
-    } else if (!this.#word.fresh && wantedBehind(this.#pieces, at) === 'doubt') {
-      this.#wishes.leaveOutAll(this.#pieces, at, at + 2);
-      this.#word.end();
-      return 1;
-    } else if (piece.term !== null && (!hasMeaning(piece, 'filler') || this.#isJoined(at))) {
+    const taken = this.#word.fresh ? null : this.#endDenial(piece, at);
+    if (taken !== null) return taken;
+    if (piece.term !== null && (!hasMeaning(piece, 'filler') || this.#isJoined(at))) {
       this.#wishes.avoidTerm(this.#artificial(piece) ?? piece.term);
     } else if (isUnknown(piece)) {
       if (this.#word.purpose) this.#wishes.leaveOut(piece, at);
-      else avoid.push(piece.text.toLowerCase());
+      else this.#wishes.avoid.push(piece.text.toLowerCase());
     } else if (hasMeaning(piece, 'filler') || hasMeaning(piece, 'unit')) {
       return 0;
-    } else if (this.#word.fresh && this.#deniesFormat(piece, at)) {
-      return 0;
     } else if (this.#word.fresh) {
-      if (!this.#avoidParts(piece)) this.#leaveDenied(at);
+      this.#denyFirst(piece, at);
       return 0;
     } else if (this.#isDeniedTaste(piece, at)) {
       if (!this.#avoidParts(piece)) this.#wishes.leaveOut(piece, at);
     } else {
       this.#word.end();
-      taken = this.#readWish(piece, at);
+      return this.#readWish(piece, at);
     }
     this.#word.fresh = false;
-    return taken;
+    return 0;
+  }
+
+  /** Denies what follows the word of denial and is no name: a format, the names in it, or nothing. */
+  #denyFirst(piece: Piece, at: number): void {
+    if (!this.#deniesFormat(piece, at) && !this.#avoidParts(piece)) this.#leaveDenied(at);
+  }
+
+  /** Reads a wish, or what may be one, that ends a denial; null if the denial goes on. */
+  #endDenial(piece: Piece, at: number): number | null {
+    const isWish = endsDenial(this.#pieces, at, this.#wishes.avoid, this.#names);
+    if (!isWish && wantedBehind(this.#pieces, at) !== 'doubt') return null;
+    this.#word.end();
+    if (isWish) return this.#readWish(piece, at);
+    this.#wishes.leaveOutAll(this.#pieces, at, at + 2);
+    return 1;
   }
 
   /** "No bars or shakes", "not a bar"; "no bars with palm oil" is about the oil. */
