@@ -36,8 +36,7 @@ function isHostName(text: string): boolean {
 function isMailServer(address: string): boolean {
   try {
     const { hostname, username, password } = new URL(address);
-    decodeURIComponent(`${username}:${password}`);
-    return hostname !== '';
+    return hostname !== '' && decodeURIComponent(`${username}:${password}`) !== '';
   } catch {
     return false;
   }

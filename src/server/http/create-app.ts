@@ -19,7 +19,7 @@ import { bufferedLog } from './buffered-log.ts';
 import { logRequests } from './logging.ts';
 import { countRequests } from './metrics.ts';
 import { describeRoutes, serveOpenApi } from './open-api.ts';
-import { withoutOrigin } from '../pages/page-address.ts';
+import { withoutOrigin, withValidPath } from '../pages/page-address.ts';
 import { addPages } from '../pages/pages.ts';
 import { addSecurityHeaders, SECURITY_HEADERS } from './security.ts';
 import { registerSharePictures } from '../pages/share-pictures/register-share-pictures.ts';
@@ -39,7 +39,7 @@ function serverOptions({ config, logger }: AppParts): FastifyHttpOptions<Server>
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 500 },
-    rewriteUrl: ({ url = '/' }) => withoutOrigin(url),
+    rewriteUrl: ({ url = '/' }) => withValidPath(withoutOrigin(url)),
     frameworkErrors: (error, request, reply) => {
       reply.headers({ ...SECURITY_HEADERS });
       return answerError(error, request, reply);

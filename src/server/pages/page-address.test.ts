@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { isOperatorAddress, normalizeAddress, withoutOrigin } from './page-address.ts';
+import {
+  isOperatorAddress,
+  normalizeAddress,
+  withoutOrigin,
+  withValidPath,
+} from './page-address.ts';
 
 describe('normalizeAddress', () => {
   it.each([
@@ -25,6 +30,17 @@ describe('normalizeAddress', () => {
     [`/a${'/'.repeat(5_000)}b`, '/a/b'],
   ])('leads from %j to %j, never to another host', (asked, redirect) => {
     expect(normalizeAddress(asked).redirect).toBe(redirect);
+  });
+});
+
+describe('withValidPath', () => {
+  it.each([
+    ['/50%', '/50%25'],
+    ['/%E0%A4%A?q=50%', '/%25E0%25A4%25A?q=50%'],
+    ['/brands/caf%C3%A9', '/brands/caf%C3%A9'],
+    ['/api/50%', '/api/50%'],
+  ])('%s → %s', (url, valid) => {
+    expect(withValidPath(url)).toBe(valid);
   });
 });
 

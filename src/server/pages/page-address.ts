@@ -11,6 +11,25 @@ export function withoutOrigin(target: string): string {
   return target.replace(/^https?:\/\/[^/?#]*\/?/i, '/');
 }
 
+/** Decodes percent-encoding once; null if the path is not valid. */
+function decodeValid(path: string): string | null {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * "/50%" is no valid URL: where a page was asked for, each "%" stands for itself, so that the site answers that there is
+ * no such page.
+ */
+export function withValidPath(url: string): string {
+  const [path = ''] = url.split('?', 1);
+  if (path.startsWith('/api/') || decodeValid(path) !== null) return url;
+  return path.replaceAll('%', '%25') + url.slice(path.length);
+}
+
 /** The normalized URL of a page, under which it is rendered and cached. */
 export interface PageAddress {
   /** Path and query. */
@@ -47,13 +66,12 @@ const MAX_ENCODED = 4;
 
 /** Decodes percent-encoding once. If the path is not valid UTF-8, decodes its ASCII characters only. */
 function decode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path.replace(/%([0-7][0-9a-f])/gi, (_, code: string) =>
+  return (
+    decodeValid(path) ??
+    path.replace(/%([0-7][0-9a-f])/gi, (_, code: string) =>
       String.fromCharCode(Number.parseInt(code, 16)),
-    );
-  }
+    )
+  );
 }
 
 /**
