@@ -61,7 +61,7 @@ describe('the server process', () => {
       ['NOT HTTP AT ALL\r\n\r\n', 400],
       ['GET / HTTP/1.1\r\nconnection: close\r\n\r\n', 400],
       [`GET / HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(LIMITS.headerBytes)}\r\n\r\n`, 431],
-      ['GET /%ff HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', 400],
+      ['GET /api/%ff HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', 400],
       ['POST /api/events HTTP/1.1\r\nhost: x\r\ncontent-length: -1\r\n\r\n', 400],
     ] as const) {
       const heard = await converse(port, text).answer;

@@ -31,7 +31,7 @@ describe('Back to Search', () => {
 describe('addresses', () => {
   // @spec - **Product page**: loading, then found or not found.
   // @spec - Product load failure or missing: 'Product Not Found' with 'The protein product you're looking for doesn't exist.' and a 'Browse All Proteins' link to /search.
-  test.each([String(NOBODY), '0', 'x', '1x', '-1', '99999999999'])(
+  test.each([String(NOBODY), '0', 'x', '1x', '-1', '99999999999', '50%'])(
     '/protein/%s is not found',
     async (id) => {
       const page = await browser.open(`/protein/${id}`, { javaScript: false, allow: /404/ });

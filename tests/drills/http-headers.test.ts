@@ -51,7 +51,7 @@ function lacking(headers: Headers, where: string): readonly string[] {
 const REFUSED: readonly (readonly [name: string, bytes: string])[] = [
   ['400 no HTTP', 'hello\r\n\r\n'],
   ['400 no host', 'GET / HTTP/1.1\r\n\r\n'],
-  ['400 bad URL', 'GET /%ff HTTP/1.1\r\nHost: a\r\n\r\n'],
+  ['400 bad URL', 'GET /api/%ff HTTP/1.1\r\nHost: a\r\n\r\n'],
   [
     '400 bad JSON',
     'POST /api/proteins/search HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 1\r\n\r\n{',
