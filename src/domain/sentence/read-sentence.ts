@@ -1,6 +1,6 @@
 import { withoutBullets } from './bullets.ts';
 import { cutPieces } from './cut-pieces.ts';
-import { type NameLookUp } from './piece.ts';
+import type { NameLookUp } from './piece.ts';
 import { SentenceReader } from './sentence-reader.ts';
 import type { SentenceReading } from './sentence-wishes.ts';
 import type { SentenceWords } from './sentence-words.ts';

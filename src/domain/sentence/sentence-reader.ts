@@ -246,12 +246,12 @@ export class SentenceReader {
   #readContrast(piece: Piece): boolean {
     const term = this.#pieces[this.#at + 1]?.term;
     if (!hasMeaning(piece, 'contrast') || term == null) return false;
-    if (this.#word.mode !== 'avoid' && takesOutOfAll(this.#pieces, this.#at)) {
+    if (this.#word.mode !== 'avoid') {
+      if (!takesOutOfAll(this.#pieces, this.#at)) return false;
       this.#word.deny(this.#at++);
       return true;
     }
-    if (this.#word.mode !== 'avoid' || this.#word.fresh) return false;
-    if (denialFrom(this.#pieces, this.#at + 2) > 0) return false;
+    if (this.#word.fresh || denialFrom(this.#pieces, this.#at + 2) > 0) return false;
     const isAccepted = hasMeaning(this.#pieces[this.#at + 2], 'accept');
     const last = this.wishes.avoid.at(-1) ?? '';
     if (last !== term && this.#names.covers(last, term)) {

@@ -1,7 +1,7 @@
 import { DIETARY_FLAG_LABELS } from '../enumerations.ts';
 import { joinNames } from '../wording.ts';
 import { cutPieces } from './cut-pieces.ts';
-import { type NameLookUp, type Piece } from './piece.ts';
+import type { NameLookUp, Piece } from './piece.ts';
 import { vagueUntil } from './phrases.ts';
 import { hasMeaning } from './read-figure.ts';
 import { readSentence } from './read-sentence.ts';

@@ -8,6 +8,7 @@ import {
 import type { AddressInfo } from 'node:net';
 import { LIMITS } from '#contract/limits.ts';
 import { answerBrokenRequest, refuseUnsupportedRequests } from './errors.ts';
+import { pathOf } from '../pages/page-address.ts';
 import { SECURITY_HEADERS } from './security.ts';
 import { SECOND_MS } from '#domain/durations.ts';
 
@@ -44,7 +45,7 @@ function asksForPage({ method, headers: { accept = '' } }: IncomingMessage): boo
  * (as an HTML page for browsers).
  */
 const answerNotReady: RequestListener = (request, response) => {
-  const path = request.url?.split('?')[0];
+  const path = pathOf(request.url ?? '');
   const [status, answer]: readonly [number, object] =
     path === '/livez'
       ? [200, { status: 'ok' }]

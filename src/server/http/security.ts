@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ROUTES } from '#contract/paths.ts';
+import { pathOf } from '../pages/page-address.ts';
 
 /** Third-party hosts that an operator may enable. Browsers contact them only after consent. */
 const ADS_HOSTS = 'https://pagead2.googlesyndication.com https://*.doubleclick.net';
@@ -76,7 +77,7 @@ export function addSecurityHeaders(app: FastifyInstance, thirdParties: ThirdPart
   });
   app.addHook('onRequest', (request, reply, done) => {
     for (const [name, value] of headers) reply.raw.setHeader(name, value);
-    const exceptional = exceptionalHeaders(request.url.split('?', 1)[0] ?? '');
+    const exceptional = exceptionalHeaders(pathOf(request.url));
     for (const [name, value] of Object.entries(exceptional)) reply.raw.setHeader(name, value);
     done();
   });

@@ -11,6 +11,9 @@ export function withoutOrigin(target: string): string {
   return target.replace(/^https?:\/\/[^/?#]*\/?/i, '/');
 }
 
+/** The path of a requested URL: what comes before the query. */
+export const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
+
 /** Decodes percent-encoding once; null if the path is not valid. */
 function decodeValid(path: string): string | null {
   try {
@@ -25,7 +28,7 @@ function decodeValid(path: string): string | null {
  * no such page.
  */
 export function withValidPath(url: string): string {
-  const [path = ''] = url.split('?', 1);
+  const path = pathOf(url);
   if (path.startsWith('/api/') || decodeValid(path) !== null) return url;
   return path.replaceAll('%', '%25') + url.slice(path.length);
 }
@@ -44,9 +47,8 @@ export interface PageAddress {
  * read as a second one by a browser.
  */
 export function normalizeAddress(requested: string): PageAddress {
-  const at = requested.indexOf('?');
-  const path = at === -1 ? requested : requested.slice(0, at);
-  const query = at === -1 ? '' : requested.slice(at + 1);
+  const path = pathOf(requested);
+  const query = requested.slice(path.length + 1);
   // Collapse runs of slashes first: the second expression is quadratic in their length.
   const tidy = `/${path.replace(/\/{2,}/g, '/').replace(/^[/\\\s]+|\/$/g, '')}`;
   if (tidy !== path) return { url: tidy, redirect: tidy + (query === '' ? '' : `?${query}`) };

@@ -7,7 +7,7 @@ import { ROUTES } from '#contract/paths.ts';
 import type { PublicConfig } from '#contract/public-config.ts';
 import { noteSearch } from '#services/search/note-search.ts';
 import type { Site } from '#services/site.ts';
-import { isOperatorAddress, normalizeAddress } from './page-address.ts';
+import { isOperatorAddress, normalizeAddress, pathOf } from './page-address.ts';
 import { PageCache } from './page-cache.ts';
 import type { AssetManifest, PageRendererModule, RenderedPage } from './page-renderer.ts';
 import { addSpeculationRules, SPECULATION_RULES_HEADER } from './speculation-rules.ts';
@@ -107,7 +107,7 @@ export function addPages(
     if (request.url === '/api' || request.url.startsWith('/api/')) {
       return refuse(reply, 'not_found', 'There is no such call.');
     }
-    if (request.url.split('?', 1)[0] === ROUTES.readLabel) pages.onLabelPage?.();
+    if (pathOf(request.url) === ROUTES.readLabel) pages.onLabelPage?.();
     try {
       return await sendPage(request, reply);
     } catch (error) {
