@@ -174,3 +174,13 @@ test.each([
 ])('a word in brackets, and all allergens at once: %s', (sentence, reading) => {
   expect(written(read(sentence))).toEqual(partsOf(reading));
 });
+
+test.each([
+  ['whey sans lactose au chocolat', '+whey flavor:chocolate flag:isLactoseFree'],
+  ['barre sans soja à la fraise', '-soy flavor:strawberry format:bar'],
+  ['proteine senza soia alla vaniglia', '-soy flavor:vanilla'],
+  ['allergique au lait au chocolat', '-milk -chocolate'],
+  ['allergique au lait, au chocolat et aux noix', '-milk -chocolate -tree nuts'],
+])('words for a taste end a denial that has none of them: %s', (sentence, reading) => {
+  expect(written(read(sentence))).toEqual(partsOf(reading));
+});

@@ -120,6 +120,23 @@ function isFlavorBehindNoFood(pieces: readonly Piece[], at: number): boolean {
   );
 }
 
+/**
+ * "Sans soja au chocolat", "senza soia alla vaniglia": said of a taste, unless the denial may have such a word itself
+ * ("allergique au lait au chocolat").
+ */
+function isFlavorWithItsWord(pieces: readonly Piece[], at: number): boolean {
+  const denied = pieces.slice(0, at).findLastIndex((piece) => !hasMeaning(piece, 'filler'));
+  const between = pieces.slice(denied + 1, at);
+  const denial = pieces[denied - 1];
+  return (
+    hasMeaning(pieces[at], 'flavor') &&
+    between.some((piece) => hasMeaning(piece, 'flavored-with')) &&
+    pieces[denied]?.term != null &&
+    hasMeaning(denial, 'negate') &&
+    denial?.text.includes(' ') === false
+  );
+}
+
 /** What is denied before a taste is a flag ("lactose"), or a protein type follows the taste. */
 function isFlagOrBeforeType(denied: Piece | undefined, next: Piece | undefined): boolean {
   return hasMeaning(next, 'type') || FLAG_OF_AVOIDED[denied?.term ?? ''] !== undefined;
@@ -148,6 +165,7 @@ export function endsDenial(
     // "Non soy plant protein": it denies only the next name.
     hasMeaning(pieces[at - 2], 'negate', 'next') ||
     isFlavorBehindNoFood(pieces, at) ||
+    isFlavorWithItsWord(pieces, at) ||
     wantedBehind(pieces, at) === 'wanted' ||
     isTypeBehindSemicolon(piece, pieces[at - 1], avoided, names)
   );

@@ -166,7 +166,6 @@ function readNamedFirst(pieces: readonly Piece[], from: number): FigureReading |
   const direction = before ?? after ?? usual;
   if (direction === null) return null;
   if (before === null && after !== null) at++;
-  if (hasMeaning(pieces[at], 'per-serving')) at++;
   return readingOf(boundOf(named, direction, value), pieces, [from, at]);
 }
 
@@ -225,13 +224,19 @@ function readPrice(pieces: readonly Piece[], from: number): FigureReading | null
   return readingOf(direction === 'at-most' ? { pricePer25gMax: value } : null, pieces, [from, at]);
 }
 
-/** A bound on price, calories, sugar or protein that begins at this piece, or null. */
+/**
+ * A bound on price, calories, sugar or protein that begins at this piece, or null. Filters are about servings: "80 g
+ * protein per 100 g" is left unused.
+ */
 export function readFigure(pieces: readonly Piece[], from: number): FigureReading | null {
-  return (
+  const read =
     readPrice(pieces, from) ??
     readRange(pieces, from) ??
     readBareRange(pieces, from) ??
     readAmount(pieces, from) ??
-    readNamedFirst(pieces, from)
-  );
+    readNamedFirst(pieces, from);
+  if (read === null) return null;
+  const end = from + read.length;
+  if (hasMeaning(pieces[end], 'per-100-g')) return readingOf(null, pieces, [from, end + 1]);
+  return hasMeaning(pieces[end], 'per-serving') ? { ...read, length: read.length + 1 } : read;
 }

@@ -16,6 +16,8 @@ describe('what no filter can express is left as it stands', () => {
     ['under 1 g of fat', 'rest:under 1 g of fat'],
     ['between 2 and 5 g of fat', 'rest:between 2 and 5 g of fat'],
     ['2-5 g carbs, whey', '+whey rest:2 5 g carbs'],
+    ['more than 80 g protein per 100 g', 'rest:more than 80 g protein per 100 g'],
+    ['Zucker unter 5 g pro 100 g, vegan', 'flag:isVegan rest:Zucker unter 5 g pro 100 g'],
   ])('%s', (sentence, reading) => {
     expect(written(read(sentence))).toEqual(partsOf(reading));
   });
@@ -25,6 +27,9 @@ describe('a word of its own is no misspelling of another', () => {
   test.each([
     ['casein for night time', 'type:Casein rest:night time'],
     ['natural vanilla', 'flavor:vanilla rest:natural'],
+    ['peach whey', '+whey flavor:peach'],
+    ['whey with blueberries', '+whey +blueberry'],
+    ['no mango', '-mango'],
     ['to stay in shape', 'rest:stay rest:shape'],
     ['my son likes chocolate, no nuts', '-nuts flavor:chocolate'],
     ['power bar', 'format:bar rest:power'],
