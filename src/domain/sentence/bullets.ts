@@ -21,7 +21,7 @@ export function withoutBullets(sentence: string, words: SentenceWords): string {
   const lines = sentence.split('\n').filter((line) => line.trim() !== '');
   const items = lines.map((line) => line.replace(BULLET, ''));
   const says = items.some((item) => {
-    const plain = plainWords(item).trim().split(/\s+/u)[0] ?? '';
+    const [plain = ''] = plainWords(item).split(' ');
     return ['negate', 'at-most'].some((kind) => isOfKind({ plain }, kind, words));
   });
   const bulleted = says && lines.every((line) => BULLET.test(line));

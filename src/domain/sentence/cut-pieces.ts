@@ -195,7 +195,7 @@ function partsOf(
     names.term(token.text) === TASTE;
   const named = tokens.filter((token) => !isSmall(token));
   const whole = names.term(named.map(({ text }) => text).join(' '));
-  if (meant.kind === 'flavor' && whole !== null) return [whole];
+  if (whole !== null) return [whole];
   const parts = named.map(({ text }) => names.term(text)).filter((term) => term !== null);
   if (parts.length === named.length) return parts;
   const own = names.term(meant.value.split('|', 1)[0] ?? '');

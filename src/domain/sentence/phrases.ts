@@ -12,7 +12,6 @@ export function negates(piece: Piece, next: Piece | undefined, names: NameLookUp
   if (!hasMeaning(piece, 'goal') && !hasMeaning(piece, 'at-least')) return true;
   if (next?.term == null) return false;
   if (!hasMeaning(piece, 'goal')) return true;
-  if (hasMeaning(next, 'type')) return false;
   return (
     names.isAllergen(next.term) ||
     hasMeaning(next, 'additives') ||

@@ -61,7 +61,7 @@ export interface SentenceMeaning {
 /** The phrases of the table, keyed by their words as `plainWords` writes them. */
 export interface SentenceWords {
   readonly phrases: ReadonlyMap<string, readonly SentenceMeaning[]>;
-  /** Endings that say "without" ("frei" in "sojafrei"), longest first. */
+  /** Endings that say "without" ("frei" in "sojafrei"). */
   readonly denyingSuffixes: readonly string[];
   readonly longest: number;
   /** The meanings of all phrases one letter from a misspelled word ("wihtout"); "alergic" is near several that all deny. */
@@ -141,7 +141,7 @@ export function buildSentenceWords(rows: readonly SentenceWordRow[]): SentenceWo
   return {
     phrases,
     longest,
-    denyingSuffixes: denyingSuffixes.sort((a, b) => b.length - a.length),
+    denyingSuffixes,
     misspelt: (word) => misspeltOf(word, phrases),
   };
 }
