@@ -134,8 +134,8 @@ class ListBuilder {
     // "Emulsifier (soy lecithin)": the function is not an entry.
     if (!named && parts.unread === 0)
       return this.#readInside(withSharedKind(explained, item), parent);
-    const isDebris = parts.unread >= PROSE || this.#written(item).length < SHORTEST_NAME;
-    if (!named && inner.length === 0 && isDebris) return null;
+    const isGarbled = parts.unread >= PROSE || this.#written(item).length < SHORTEST_NAME;
+    if (!named && inner.length === 0 && isGarbled) return null;
     const heading = isHeadingName(this.#written(item), this.#vocabulary.headingWords);
     const lists = inner.filter((bracket) => this.#isList(bracket, parts.entries));
     if (isTradeName(parts, explained)) return this.#readInside(explained, parent);
