@@ -117,19 +117,17 @@ export function saysMadeWith(atoms: Atoms, at: number, sentence: number): boolea
  * the product is made from, or follows "and" in a list ("…, and lots of love, salt").
  */
 export function beginsProse(atoms: Atoms, at: number, inList: boolean): boolean {
-  const { cue, value } = atoms[at]?.meaning ?? {};
   const rest = [...restBehind(atoms, at)];
   if (isPartOfWord(atoms, at) || isList(rest)) return false;
-  if (cue !== 'address') return true;
+  if (atoms[at]?.meaning?.cue !== 'address') return true;
   const joined = inList && says(atoms[at - 1], 'and');
-  return !joined && !namesOrigin(rest, value === 'company');
+  return !joined && !namesOrigin(rest, says(atoms[at], 'company'));
 }
 
 /** Whether what begins there takes the place of an item of the list: ", made in the USA, …". */
 export function interruptsList(atoms: Atoms, at: number): boolean {
   const [before, atom] = [atoms[at - 1], atoms[at]];
-  const { cue, value } = atom?.meaning ?? {};
-  if (value === 'storage' || cue === 'address' || isSeparator(before)) return true;
+  if (says(atom, 'storage') || atom?.meaning?.cue === 'address' || isSeparator(before)) return true;
   // Two columns of a label that were read as one: no full stop has ended the list.
   return isNutrition(atom) && before !== undefined && !isMark(before, '.:');
 }
