@@ -1230,6 +1230,90 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AdminProduct: {
+            id: number;
+            name: string;
+            brand: string | null;
+            flavor: string | null;
+            /** @enum {string} */
+            format: "powder" | "rtd" | "bar";
+            proteinType: string | null;
+            gtin: string | null;
+            /** @enum {string} */
+            state: "shown" | "hidden" | "merged" | "duplicate";
+            /** @description The product shown instead */
+            shownAs: number | null;
+            /** @description Lowest id of its family; null if it is alone */
+            familyId: number | null;
+        };
+        AdminProductDetail: {
+            product: components["schemas"]["AdminProduct"];
+            records: {
+                source: string;
+                record: string;
+                name: string | null;
+                url: string;
+            }[];
+            picture: {
+                /** @description Its address on this site */
+                image: string;
+                by: string;
+                licence: string | null;
+                source: string;
+                /** @description A drawn pack is shown instead */
+                hidden: boolean;
+            } | null;
+            /** @description The other products shown in its family */
+            family: components["schemas"]["AdminProduct"][];
+            mergedHere: components["schemas"]["AdminProduct"][];
+            changes: components["schemas"]["ProductChange"][];
+        };
+        AdminProductDetailInput: {
+            product: components["schemas"]["AdminProductInput"];
+            records: {
+                source: string;
+                record: string;
+                name: string | null;
+                url: string;
+            }[];
+            picture: {
+                /** @description Its address on this site */
+                image: string;
+                by: string;
+                licence: string | null;
+                source: string;
+                /** @description A drawn pack is shown instead */
+                hidden: boolean;
+            } | null;
+            /** @description The other products shown in its family */
+            family: components["schemas"]["AdminProductInput"][];
+            mergedHere: components["schemas"]["AdminProductInput"][];
+            changes: components["schemas"]["ProductChangeInput"][];
+        };
+        AdminProductInput: {
+            id: number;
+            name: string;
+            brand: string | null;
+            flavor: string | null;
+            /** @enum {string} */
+            format: "powder" | "rtd" | "bar";
+            proteinType: string | null;
+            gtin: string | null;
+            /** @enum {string} */
+            state: "shown" | "hidden" | "merged" | "duplicate";
+            /** @description The product shown instead */
+            shownAs: number | null;
+            /** @description Lowest id of its family; null if it is alone */
+            familyId: number | null;
+        };
+        AdminProductList: {
+            products: components["schemas"]["AdminProduct"][];
+            total: number;
+        };
+        AdminProductListInput: {
+            products: components["schemas"]["AdminProductInput"][];
+            total: number;
+        };
         AffiliateLink: {
             retailer: string;
             affiliateUrl: string;
@@ -1796,157 +1880,13 @@ export interface components {
             /** @description ISO 4217 */
             currency: string;
         };
-        DeskAdded: {
-            /** @enum {string} */
-            status: "done" | "waiting";
-            id: number | null;
-        };
-        DeskAddedInput: {
-            /** @enum {string} */
-            status: "done" | "waiting";
-            id: number | null;
-        };
-        DeskChange: {
-            id: number;
-            /**
-             * @description The history that `id` belongs to
-             * @enum {string}
-             */
-            kind: "facts" | "decision";
-            at: string;
-            who: string;
-            /** @description In words: "hidden", "merged into 12 Acme Whey" */
-            what: string;
-            productId: number | null;
-            name: string;
-            /** @description Address where corrected facts can be checked; else empty */
-            source: string;
-            changes: {
-                field: string;
-                before: string | null;
-                after: string | null;
-            }[];
-            undone: boolean;
-        };
-        DeskChangeInput: {
-            id: number;
-            /**
-             * @description The history that `id` belongs to
-             * @enum {string}
-             */
-            kind: "facts" | "decision";
-            at: string;
-            who: string;
-            /** @description In words: "hidden", "merged into 12 Acme Whey" */
-            what: string;
-            productId: number | null;
-            name: string;
-            /** @description Address where corrected facts can be checked; else empty */
-            source: string;
-            changes: {
-                field: string;
-                before: string | null;
-                after: string | null;
-            }[];
-            undone: boolean;
-        };
-        DeskDetail: {
-            product: components["schemas"]["DeskProduct"];
-            records: {
-                source: string;
-                record: string;
-                name: string | null;
-                url: string;
-            }[];
-            picture: {
-                /** @description Its address on this site */
-                image: string;
-                by: string;
-                licence: string | null;
-                source: string;
-                /** @description A drawn pack is shown instead */
-                hidden: boolean;
-            } | null;
-            /** @description The other products shown in its family */
-            family: components["schemas"]["DeskProduct"][];
-            mergedHere: components["schemas"]["DeskProduct"][];
-            changes: components["schemas"]["DeskChange"][];
-        };
-        DeskDetailInput: {
-            product: components["schemas"]["DeskProductInput"];
-            records: {
-                source: string;
-                record: string;
-                name: string | null;
-                url: string;
-            }[];
-            picture: {
-                /** @description Its address on this site */
-                image: string;
-                by: string;
-                licence: string | null;
-                source: string;
-                /** @description A drawn pack is shown instead */
-                hidden: boolean;
-            } | null;
-            /** @description The other products shown in its family */
-            family: components["schemas"]["DeskProductInput"][];
-            mergedHere: components["schemas"]["DeskProductInput"][];
-            changes: components["schemas"]["DeskChangeInput"][];
-        };
-        DeskDone: {
+        EditDone: {
             /** @enum {string} */
             status: "done" | "waiting";
         };
-        DeskDoneInput: {
+        EditDoneInput: {
             /** @enum {string} */
             status: "done" | "waiting";
-        };
-        DeskHistory: {
-            changes: components["schemas"]["DeskChange"][];
-        };
-        DeskHistoryInput: {
-            changes: components["schemas"]["DeskChangeInput"][];
-        };
-        DeskList: {
-            products: components["schemas"]["DeskProduct"][];
-            total: number;
-        };
-        DeskListInput: {
-            products: components["schemas"]["DeskProductInput"][];
-            total: number;
-        };
-        DeskProduct: {
-            id: number;
-            name: string;
-            brand: string | null;
-            flavor: string | null;
-            /** @enum {string} */
-            format: "powder" | "rtd" | "bar";
-            proteinType: string | null;
-            gtin: string | null;
-            /** @enum {string} */
-            state: "shown" | "hidden" | "merged" | "duplicate";
-            /** @description The product shown instead */
-            shownAs: number | null;
-            /** @description Lowest id of its family; null if it is alone */
-            familyId: number | null;
-        };
-        DeskProductInput: {
-            id: number;
-            name: string;
-            brand: string | null;
-            flavor: string | null;
-            /** @enum {string} */
-            format: "powder" | "rtd" | "bar";
-            proteinType: string | null;
-            gtin: string | null;
-            /** @enum {string} */
-            state: "shown" | "hidden" | "merged" | "duplicate";
-            /** @description The product shown instead */
-            shownAs: number | null;
-            /** @description Lowest id of its family; null if it is alone */
-            familyId: number | null;
         };
         Error: {
             /** @description One plain sentence. */
@@ -3894,6 +3834,66 @@ export interface components {
             /** @description How much is known about it, 0 to 20 */
             knownFacts: number;
             gtin: string | null;
+        };
+        ProductAdded: {
+            /** @enum {string} */
+            status: "done" | "waiting";
+            id: number | null;
+        };
+        ProductAddedInput: {
+            /** @enum {string} */
+            status: "done" | "waiting";
+            id: number | null;
+        };
+        ProductChange: {
+            id: number;
+            /**
+             * @description The history that `id` belongs to
+             * @enum {string}
+             */
+            kind: "facts" | "decision";
+            at: string;
+            who: string;
+            /** @description In words: "hidden", "merged into 12 Acme Whey" */
+            what: string;
+            productId: number | null;
+            name: string;
+            /** @description Address where corrected facts can be checked; else empty */
+            source: string;
+            changes: {
+                field: string;
+                before: string | null;
+                after: string | null;
+            }[];
+            undone: boolean;
+        };
+        ProductChangeInput: {
+            id: number;
+            /**
+             * @description The history that `id` belongs to
+             * @enum {string}
+             */
+            kind: "facts" | "decision";
+            at: string;
+            who: string;
+            /** @description In words: "hidden", "merged into 12 Acme Whey" */
+            what: string;
+            productId: number | null;
+            name: string;
+            /** @description Address where corrected facts can be checked; else empty */
+            source: string;
+            changes: {
+                field: string;
+                before: string | null;
+                after: string | null;
+            }[];
+            undone: boolean;
+        };
+        ProductHistory: {
+            changes: components["schemas"]["ProductChange"][];
+        };
+        ProductHistoryInput: {
+            changes: components["schemas"]["ProductChangeInput"][];
         };
         ProductIngredient: {
             name: string;

@@ -13,25 +13,25 @@ const PRODUCT = `/protein/${WHEY}`;
 const STATEMENT =
   'Protein Blend (Whey Protein Isolate (Milk), Whey Protein Concentrate (Milk)), Cocoa, Natural Flavors, Soy Lecithin, Cellulose Gum, Salt, Sucralose. Contains: milk, soy. May contain peanuts.';
 
-const DESK = { width: 1280, height: 900 } as const;
+const DESKTOP = { width: 1280, height: 900 } as const;
 const TABLET = { width: 768, height: 1024 } as const;
 const PHONE = { width: 360, height: 740 } as const;
-type Size = typeof DESK | typeof TABLET | typeof PHONE;
+type Size = typeof DESKTOP | typeof TABLET | typeof PHONE;
 type Scheme = 'light' | 'dark';
 export type View = readonly [size: Size, scheme: Scheme];
 
 const EVERYWHERE: readonly View[] = [
-  [DESK, 'light'],
-  [DESK, 'dark'],
+  [DESKTOP, 'light'],
+  [DESKTOP, 'dark'],
   [TABLET, 'light'],
   [PHONE, 'light'],
   [PHONE, 'dark'],
 ];
-const DESK_AND_PHONE: readonly View[] = [
-  [DESK, 'light'],
+const DESKTOP_AND_PHONE: readonly View[] = [
+  [DESKTOP, 'light'],
   [PHONE, 'dark'],
 ];
-const AT_A_DESK: readonly View[] = [[DESK, 'light']];
+const ON_DESKTOP: readonly View[] = [[DESKTOP, 'light']];
 const IN_THE_HAND: readonly View[] = [
   [PHONE, 'light'],
   [PHONE, 'dark'],
@@ -82,7 +82,7 @@ export const SCREENS: readonly Screen[] = [
     name: 'home-form',
     title: 'The search form: families taken apart, conflicts named, live counts',
     path: '/',
-    views: AT_A_DESK,
+    views: ON_DESKTOP,
     async act(page) {
       await page
         .getByRole('combobox', { name: 'Avoid ingredients' })
@@ -112,7 +112,7 @@ export const SCREENS: readonly Screen[] = [
     name: 'search-sentence',
     title: 'A sentence, read while it is typed',
     path: SEARCH,
-    views: AT_A_DESK,
+    views: ON_DESKTOP,
     async act(page) {
       const sentence = page.getByRole('textbox', { name: 'Say what you want' });
       await sentence.fill('vegan powder without stevia or soy, at most 120 kcal, flurbium');
@@ -123,7 +123,7 @@ export const SCREENS: readonly Screen[] = [
     name: 'search-receipt',
     title: 'A receipt: every point of the score is a line',
     path: SEARCH,
-    views: DESK_AND_PHONE,
+    views: DESKTOP_AND_PHONE,
     async act(page) {
       await page.locator('article summary', { hasText: 'Why' }).first().click();
       await lookAt(page, '#results article');
@@ -133,7 +133,7 @@ export const SCREENS: readonly Screen[] = [
     name: 'search-summary',
     title: 'The popup after a search',
     path: SEARCH,
-    views: DESK_AND_PHONE,
+    views: DESKTOP_AND_PHONE,
     first: true,
     async act(page) {
       await press(page, 'I Understand & Continue');
@@ -144,7 +144,7 @@ export const SCREENS: readonly Screen[] = [
     name: 'search-hidden',
     title: 'The drawer of what is hidden, and why',
     path: SEARCH,
-    views: DESK_AND_PHONE,
+    views: DESKTOP_AND_PHONE,
     async act(page) {
       await page.getByRole('link', { name: /hidden/ }).click();
       await page.getByText('Breaks a wish').first().waitFor();
@@ -154,13 +154,13 @@ export const SCREENS: readonly Screen[] = [
     name: 'search-near',
     title: 'Nothing perfect: which wish to drop, and what that gives',
     path: NEARLY,
-    views: AT_A_DESK,
+    views: ON_DESKTOP,
   },
   {
     name: 'search-none',
     title: 'Nothing at all',
     path: IMPOSSIBLE,
-    views: DESK_AND_PHONE,
+    views: DESKTOP_AND_PHONE,
     first: true,
     act: (page) => page.getByRole('dialog').waitFor(),
   },
@@ -179,7 +179,7 @@ export const SCREENS: readonly Screen[] = [
     name: 'product-facts',
     title: 'Its label, and where it stands among its type',
     path: PRODUCT,
-    views: DESK_AND_PHONE,
+    views: DESKTOP_AND_PHONE,
     act: (page) => lookAt(page, 'section:has(> #nutrition-facts)'),
   },
   {
@@ -192,7 +192,7 @@ export const SCREENS: readonly Screen[] = [
     name: 'calculator',
     title: 'Protein calculator',
     path: '/protein-calculator?weight=150&weightUnit=lbs&gender=male&activityLevel=moderate&goal=muscle_gain&understood=true',
-    views: DESK_AND_PHONE,
+    views: DESKTOP_AND_PHONE,
     act: (page) => lookAt(page, 'section:has(> #result)'),
   },
   { name: 'map', title: 'Protein map', path: '/protein-map', views: EVERYWHERE },
@@ -200,7 +200,7 @@ export const SCREENS: readonly Screen[] = [
     name: 'read-a-label',
     title: 'Read a label',
     path: `/read-a-label?statement=${encodeURIComponent(STATEMENT)}`,
-    views: DESK_AND_PHONE,
+    views: DESKTOP_AND_PHONE,
     act: (page) => lookAt(page, '#explanation-heading'),
   },
   { name: 'how-it-works', title: 'How it works', path: '/how-it-works', views: EVERYWHERE },
@@ -208,43 +208,48 @@ export const SCREENS: readonly Screen[] = [
     name: 'ingredient',
     title: 'An ingredient',
     path: '/ingredients/sucralose',
-    views: DESK_AND_PHONE,
+    views: DESKTOP_AND_PHONE,
   },
-  { name: 'brands', title: 'Brand directory', path: '/brands', views: AT_A_DESK },
+  { name: 'brands', title: 'Brand directory', path: '/brands', views: ON_DESKTOP },
   {
     name: 'brand',
     title: 'A brand, and what it is made of',
     path: '/brands/43-optimum-nutrition',
-    views: DESK_AND_PHONE,
+    views: DESKTOP_AND_PHONE,
   },
-  { name: 'collections', title: 'Collections', path: '/collections', views: AT_A_DESK },
+  { name: 'collections', title: 'Collections', path: '/collections', views: ON_DESKTOP },
   {
     name: 'collection',
     title: 'A collection, answered from today’s labels',
     path: '/collections/protein-powder-with-nothing-but-protein',
-    views: DESK_AND_PHONE,
+    views: DESKTOP_AND_PHONE,
   },
-  { name: 'api', title: 'The API, call by call', path: '/api-docs', views: AT_A_DESK },
+  { name: 'api', title: 'The API, call by call', path: '/api-docs', views: ON_DESKTOP },
   {
     name: 'api-calls',
     title: 'A group of calls, with real requests and answers',
     path: '/api-docs/proteins',
-    views: AT_A_DESK,
+    views: ON_DESKTOP,
   },
-  { name: 'article', title: 'An article', path: '/blog/how-our-score-works', views: AT_A_DESK },
-  { name: 'not-found', title: 'A page that is not there', path: '/no/such/page', views: AT_A_DESK },
+  { name: 'article', title: 'An article', path: '/blog/how-our-score-works', views: ON_DESKTOP },
+  {
+    name: 'not-found',
+    title: 'A page that is not there',
+    path: '/no/such/page',
+    views: ON_DESKTOP,
+  },
   {
     name: 'dashboard',
     title: 'The operator’s dashboard',
     path: '/admin-dashboard',
-    views: DESK_AND_PHONE,
+    views: DESKTOP_AND_PHONE,
     act: signIn,
   },
   {
     name: 'affiliate-links',
     title: 'The operator’s affiliate links: a dry run and its report',
     path: '/admin/sitestripe',
-    views: AT_A_DESK,
+    views: ON_DESKTOP,
     async act(page) {
       await signIn(page);
       await page
@@ -261,7 +266,7 @@ export const SCREENS: readonly Screen[] = [
       name: `admin-${name}`,
       title,
       path: `/admin/${name}`,
-      views: AT_A_DESK,
+      views: ON_DESKTOP,
       act: signIn,
     }),
   ),

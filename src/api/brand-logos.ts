@@ -12,7 +12,7 @@ import {
   listBrandLogos,
   removeBrandLogo,
   uploadBrandLogo,
-} from '#services/operator/desk/brand-logos.ts';
+} from '#services/operator/editing/brand-logos.ts';
 import type { Site } from '#services/site.ts';
 import { OPERATOR_ERRORS, OPERATOR_ONE_ERRORS, doneOr, refuse } from './answers/answers.ts';
 import { operatorCall } from './route-config.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { factEditBodySchema } from '#contract/fact-edits.ts';
 import { rowIdParamsSchema } from '#contract/row-id.ts';
 import type { DerivePending } from '#services/product/derive-and-show.ts';
-import { editFacts, undoEdit } from '#services/operator/desk/edit-facts.ts';
+import { editFacts, undoEdit } from '#services/operator/editing/edit-facts.ts';
 import type { Site } from '#services/site.ts';
 import { OPERATOR_ONE_ERRORS, doneOr, refuse } from './answers/answers.ts';
 import { operatorCall } from './route-config.ts';

@@ -8,12 +8,12 @@ import {
   matchLabBodySchema,
   wordPatchSchema,
 } from '#contract/inbox.ts';
-import { deskDoneSchema } from '#contract/products-desk.ts';
+import { editDoneSchema } from '#contract/admin-products.ts';
 import {
   decideWord,
   exportWords,
   deleteWordDecision,
-} from '#services/operator/desk/decide-words.ts';
+} from '#services/operator/editing/decide-words.ts';
 import type { DerivePending } from '#services/product/derive-and-show.ts';
 import { decideOffer, matchResult, readInbox } from '#services/operator/overview/read-inbox.ts';
 import type { Site } from '#services/site.ts';
@@ -50,7 +50,7 @@ export function inboxRoutes(
         summary:
           'Decide what an unknown word is: a spelling or a kind of an entry, or not an ingredient',
         body: decideWordBodySchema,
-        response: { 200: deskDoneSchema, ...OPERATOR_DECIDE_ERRORS },
+        response: { 200: editDoneSchema, ...OPERATOR_DECIDE_ERRORS },
       }),
       async ({ body }, reply) => {
         const outcome = await decideWord(site, body, derive);
@@ -66,7 +66,7 @@ export function inboxRoutes(
       operatorCall({
         summary: 'Undo a decision about a word',
         body: forgetWordBodySchema,
-        response: { 200: deskDoneSchema, ...OPERATOR_ONE_ERRORS },
+        response: { 200: editDoneSchema, ...OPERATOR_ONE_ERRORS },
       }),
       async ({ body }, reply) => {
         const outcome = await deleteWordDecision(site, body.word, derive);

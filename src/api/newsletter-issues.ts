@@ -38,7 +38,7 @@ type App = Parameters<FastifyPluginAsyncZod>[0];
 
 const NOT_DRAFT = 'There is no such draft: it is being sent, or was thrown away.';
 
-export interface NewsletterDesk {
+export interface NewsletterSettings {
   readonly mailer: NewsletterMailer;
   readonly publicUrl: string;
 }
@@ -47,14 +47,17 @@ export interface NewsletterDesk {
  * Routes GET and POST /api/admin/newsletter/issues, those that edit, preview, test, send and pause a newsletter, and
  * POST …/suppress.
  */
-export function newsletterIssueRoutes(site: Site, desk: NewsletterDesk): FastifyPluginAsyncZod {
+export function newsletterIssueRoutes(
+  site: Site,
+  settings: NewsletterSettings,
+): FastifyPluginAsyncZod {
   return async (app) => {
-    addDrafts(app, site, desk);
-    addSending(app, site, desk);
+    addDrafts(app, site, settings);
+    addSending(app, site, settings);
   };
 }
 
-function addDrafts(app: App, site: Site, { mailer, publicUrl }: NewsletterDesk): void {
+function addDrafts(app: App, site: Site, { mailer, publicUrl }: NewsletterSettings): void {
   app.get(
     BASE,
     operatorCall({
@@ -119,7 +122,7 @@ function addDrafts(app: App, site: Site, { mailer, publicUrl }: NewsletterDesk):
   );
 }
 
-function addSending(app: App, site: Site, { mailer }: NewsletterDesk): void {
+function addSending(app: App, site: Site, { mailer }: NewsletterSettings): void {
   const params = rowIdParamsSchema;
   app.post(
     `${BASE}/:id/test`,

@@ -12,7 +12,7 @@ import {
   type PreparePicture,
   setPictureHidden,
   uploadPicture,
-} from '#services/operator/desk/product-pictures.ts';
+} from '#services/operator/editing/product-pictures.ts';
 import type { Site } from '#services/site.ts';
 import { OPERATOR_ONE_ERRORS, doneOr, refuse } from './answers/answers.ts';
 import { operatorCall } from './route-config.ts';

@@ -6,7 +6,7 @@ import {
   quarantineSchema,
 } from '#contract/catalogue-upkeep.ts';
 import type { DerivePending } from '#services/product/derive-and-show.ts';
-import { decideOnRecord, listQuarantine } from '#services/operator/desk/quarantine.ts';
+import { decideOnRecord, listQuarantine } from '#services/operator/editing/quarantine.ts';
 import type { Site } from '#services/site.ts';
 import { OPERATOR_ERRORS, OPERATOR_ONE_ERRORS, doneOr } from './answers/answers.ts';
 import { operatorCall } from './route-config.ts';

@@ -33,6 +33,8 @@ describe('the index answers as the rules do, product by product', () => {
             expect(index.hidden(query)).toEqual(rules.hidden(query));
             for (const { id } of products.slice(0, 10)) {
               expect(index.standing(id, query.criteria)).toBe(rules.standing(id, query.criteria));
+              for (const term of query.criteria.avoid)
+                expect(index.isFreeOf(id, [term])).toBe(rules.isFreeOf(id, [term]));
               expect(index.variants(id, query.criteria)).toEqual(
                 rules.variants(id, query.criteria),
               );
@@ -190,6 +192,27 @@ describe('a listing', () => {
     );
   });
 
+  test('Best Mix takes ten brands once, then each twice, then the rest, on any page', () => {
+    // Three products of the first brand, and one of each of eleven others.
+    const products = Array.from({ length: 14 }, (_, at) =>
+      aProduct({ id: at + 1, name: `n${at + 10}`, brandId: Math.max(1, at - 1) }),
+    );
+    const index = buildCatalogue(products);
+    const page = (offset: number, limit: number) =>
+      index.search({
+        criteria: someCriteria({ fitnessGoals: ['Muscle Building'] }),
+        showAll: false,
+        unconfirmed: false,
+        sort: 'diversity',
+        offset,
+        limit,
+      }).ids;
+    const mixed = [1, 4, 5, 6, 7, 8, 9, 10, 11, 12, 2, 13, 14, 3];
+    expect(page(0, 14)).toEqual(mixed);
+    for (let offset = 0; offset < 14; offset += 3)
+      expect(page(offset, 3)).toEqual(mixed.slice(offset, offset + 3));
+  });
+
   test('of an empty catalogue is empty, and every option counts zero', () => {
     const query = {
       criteria: someCriteria(),
@@ -198,6 +221,8 @@ describe('a listing', () => {
       sort: 'match',
     } as const;
     const index = buildCatalogue([]);
+    expect(index.standing(1, query.criteria)).toBeNull();
+    expect(index.isFreeOf(1, [])).toBe(false);
     expect(index.search({ ...query, ...WHOLE })).toEqual({ ids: [], total: 0 });
     const summary = index.summarize({ ...query, ...WHOLE });
     expect(summary.averageScore).toBe(0);

@@ -10,6 +10,6 @@ export const OPERATOR_ROUTES = {
   newsletter: '/admin/newsletter',
 } as const;
 
-/** The path of the products desk with a search. */
-export const productsDeskPath = (find: string) =>
+/** The path of the products page with a search. */
+export const adminProductsPath = (find: string) =>
   `${OPERATOR_ROUTES.products}?find=${encodeURIComponent(find)}`;

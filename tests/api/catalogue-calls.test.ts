@@ -21,6 +21,7 @@ describe.each(['sqlite', 'postgres'] as const)('reading the catalogue (%s)', (en
     return answer.json<T>();
   }
 
+  // @spec - **Stats**: brandsCount, productsCount, ingredientsCount, verifiedDataPercent (numbers).
   // @spec | GET /api/stats | none | brandsCount, productsCount, ingredientsCount, verifiedDataPercent; home stats strip |
   it('GET /api/stats counts what is there', async () => {
     const stats = await get('/api/stats');
@@ -34,6 +35,7 @@ describe.each(['sqlite', 'postgres'] as const)('reading the catalogue (%s)', (en
     expect(statsSchema.parse(stats).ingredientsCount).toBeGreaterThanOrEqual(8);
   });
 
+  // @spec - **Brand**: id, name, logo (optional).
   // @spec | GET /api/brands | none | list of id and name; brand picker |
   it('GET /api/brands lists brands by name with their number of products', async () => {
     const brands = brandListingSchema.array().parse(await get('/api/brands'));
@@ -43,6 +45,7 @@ describe.each(['sqlite', 'postgres'] as const)('reading the catalogue (%s)', (en
       ['Charlie', 1],
       ['Delta', 1],
     ]);
+    expect(brands[0]).toMatchObject({ id: expect.any(Number), logo: null });
   });
 
   it('GET /api/ingredients lists the vocabulary by name, and finds by what is typed', async () => {

@@ -19,20 +19,6 @@ async function getAsOperator<T>(url: string, method: 'GET' | 'POST' = 'GET'): Pr
 const keysOf = (value: object | undefined) => Object.keys(value ?? {});
 
 describe('what crosses the wire has the fields of the specification', () => {
-  // @spec - **Stats**: brandsCount, productsCount, ingredientsCount, verifiedDataPercent (numbers).
-  it('stats', async () => {
-    const stats = await get<Record<string, unknown>>('/api/stats');
-    for (const key of ['brandsCount', 'productsCount', 'ingredientsCount', 'verifiedDataPercent']) {
-      expect(typeof stats[key], key).toBe('number');
-    }
-  });
-
-  // @spec - **Brand**: id, name, logo (optional).
-  it('a brand', async () => {
-    const [brand] = await get<object[]>('/api/brands');
-    expect(keysOf(brand)).toEqual(expect.arrayContaining(['id', 'name', 'logo']));
-  });
-
   // @spec - **Protein product**: id, name, description, image, brand (name, logo), brandId, proteinType (also seen as type)
   // @spec - **Affiliate link**: retailer, affiliateUrl (also url), currentPrice, isActive.
   it('a product and its links', async () => {

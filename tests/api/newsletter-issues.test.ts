@@ -213,7 +213,7 @@ describeOnBothEngines('sending a newsletter', (open) => {
   }, 120_000);
 });
 
-describe.each(['sqlite', 'postgres'] as const)('the newsletter desk (%s)', (engine) => {
+describe.each(['sqlite', 'postgres'] as const)('the newsletter page (%s)', (engine) => {
   let app: TestApp;
   let cookie: string;
   let server: Awaited<ReturnType<typeof aMailServer>>;

@@ -52,7 +52,7 @@ test('the statistics are those of the API', async () => {
   }
 });
 
-test('the page is half of what it was, and on desks the form begins in the first screen', async () => {
+test('the page is half of what it was, and on desktops the form begins in the first screen', async () => {
   const page = await browser.open('/');
   for (const [width, height, most] of [
     [1280, 800, 3_400],
@@ -95,11 +95,11 @@ test('on a phone what is folded opens: choices and ticks, steps, brands, feedbac
     await inside.waitFor();
   }
   await expectAccessible(page);
-  const desk = await browser.open('/');
+  const desktop = await browser.open('/');
   await expect
-    .poll(() => desk.locator('summary:visible').filter({ hasText: 'About' }).count())
+    .poll(() => desktop.locator('summary:visible').filter({ hasText: 'About' }).count())
     .toBe(0);
-  await desk.getByRole('checkbox', { name: /^Vegan/ }).waitFor();
+  await desktop.getByRole('checkbox', { name: /^Vegan/ }).waitFor();
 });
 
 describe('the sentence', () => {

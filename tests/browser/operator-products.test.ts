@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import type { DeskList } from '#contract/products-desk.ts';
+import type { AdminProductList } from '#contract/admin-products.ts';
 import { expectAccessible, faultsInLooks } from '../support/accessibility.ts';
 import { openBrowser } from '../support/browser.ts';
 import { openSignedIn, toastOf } from '../support/operator-page.ts';
@@ -18,12 +18,12 @@ async function find(page: Page, words: string): Promise<void> {
     .waitFor();
 }
 /** The first products of a format that are shown, each of a family of its own. */
-async function shown(page: Page): Promise<DeskList['products']> {
+async function shown(page: Page): Promise<AdminProductList['products']> {
   const pages = [0, 100, 200, 300].map(async (offset) => {
     const answer = await page.request.get(
       `/api/admin/products?state=shown&limit=100&offset=${offset}`,
     );
-    return ((await answer.json()) as DeskList).products;
+    return ((await answer.json()) as AdminProductList).products;
   });
   const products = (await Promise.all(pages)).flat();
   return products.filter(({ format, familyId }) => format === 'powder' && familyId === null);
@@ -141,7 +141,7 @@ it('splits a family and moves a variant to another, seen by shoppers, and takes 
     return variants.map((variant) => variant.id);
   };
   const answer = await page.request.get('/api/admin/products?state=shown&limit=100');
-  const { products } = (await answer.json()) as DeskList;
+  const { products } = (await answer.json()) as AdminProductList;
   const member = products.find(({ familyId }) => familyId !== null)?.id ?? 0;
   const family = await beside(member);
   expect(family).not.toEqual([]);

@@ -16,7 +16,7 @@ const verdictOf = (page: Page) => page.getByRole('status', { name: 'Your wishes'
 /** The tablet's by `npm run nightly`. */
 const WIDTHS = process.env['NIGHTLY'] === '1' ? [360, 768, 1280] : [360, 1280];
 
-/** Loads a page of the session in windows of a phone, a tablet and a desk. */
+/** Loads a page of the session in windows of a phone, a tablet and a desktop. */
 async function inEachWindow(page: Page, path: string, look: () => Promise<void>): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: width === 360 ? 740 : 800 });

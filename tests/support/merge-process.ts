@@ -3,9 +3,9 @@
  */
 import { openDatabase } from '#database/connection/open-database.ts';
 import { readDecisionHistory } from '#database/families/product-decisions.ts';
-import { findDeskProducts } from '#database/families/desk-products.ts';
+import { findAdminProducts } from '#database/families/admin-products.ts';
 import { deriveNow } from '#importer/import/derive-now.ts';
-import { mergeProducts, revertDecision } from '#services/operator/desk/decide-products.ts';
+import { mergeProducts, revertDecision } from '#services/operator/editing/decide-products.ts';
 import { startReadingWorkers } from '#importer/workers/reading-workers.ts';
 
 const [dataDir = '', databaseUrl] = process.argv.slice(2);
@@ -19,7 +19,7 @@ const site = { database, catalogue, now: Date.now };
 const { deriveProducts } = startReadingWorkers();
 const derive = () => deriveNow(database, deriveProducts);
 const find = async (word: string) =>
-  (await findDeskProducts(database, { words: [word], state: 'all', limit: 1, offset: 0 })).rows[0];
+  (await findAdminProducts(database, { words: [word], state: 'all', limit: 1, offset: 0 })).rows[0];
 const [one, other] = [await find('lemon'), await find('mint')];
 process.stdout.write('merging\n');
 for (;;) {

@@ -22,7 +22,7 @@ export function* familiesOfBrand(
     families.push(...familiesOf(group).map((family) => new Family(line, family)));
     yield;
   }
-  return yield* moveStrays(joinImplied(families));
+  return yield* moveShortNamed(joinImplied(families));
 }
 
 /** Best-known first, then by content: families must not depend on the order in which records were imported. */
@@ -59,7 +59,7 @@ function isOneIsolate(a: Family, b: Family): boolean {
 }
 
 /** Moves products with too short a name to their line. Longest lines come first, so that shorter ones find them complete. */
-function* moveStrays(families: readonly Family[]): Generator<void, readonly OfOneType[]> {
+function* moveShortNamed(families: readonly Family[]): Generator<void, readonly OfOneType[]> {
   const byWord = familiesByWord(families);
   const left: OfOneType[] = [];
   const asked = [...families];

@@ -145,10 +145,10 @@ function isOfType(member: GroupMember, family: Family): boolean {
 
 /** Whether another name of the product gives the line, and its figures do not contradict. */
 function isNamed(member: GroupMember, family: Family): boolean {
-  const isTold = member.otherLines?.some(
+  const isInOtherLine = member.otherLines?.some(
     (line) => line === family.line || isMoreSpecific(line, family.line),
   );
-  if (isTold !== true) return false;
+  if (isInOtherLine !== true) return false;
   const [figures] = figuresOf([member]);
   return (
     figures === undefined ||

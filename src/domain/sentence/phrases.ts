@@ -189,7 +189,7 @@ export function denialFrom(pieces: readonly Piece[], at: number): number {
 }
 
 /** The index after "is not my thing", unknown words that say that what precedes is not wanted; else null. */
-function belittledUntil(pieces: readonly Piece[], at: number): number | null {
+function dismissedUntil(pieces: readonly Piece[], at: number): number | null {
   if (!hasMeaning(pieces[at], 'negate', 'is')) return null;
   let last = at + 1;
   while (hasMeaning(pieces[last], 'filler')) last++;
@@ -207,7 +207,7 @@ export function acceptedUntil(
 ): number | null {
   if (!avoids) {
     if (pieces[at]?.term == null) return null;
-    return hasMeaning(pieces[at + 1], 'accept') ? at + 2 : belittledUntil(pieces, at + 1);
+    return hasMeaning(pieces[at + 1], 'accept') ? at + 2 : dismissedUntil(pieces, at + 1);
   }
   for (let next = at + 1; next < pieces.length && next <= at + 2; next++) {
     if (hasMeaning(pieces[next], 'accept')) return next + 1;

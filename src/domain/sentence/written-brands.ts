@@ -43,8 +43,8 @@ function isMeant(
   // "Pure protein bars", "kind bars"; "one bar" is a bar.
   if (isOfKind(next, 'format', words) && (length > 1 || next?.plain.endsWith('s') === true))
     return true;
-  const isShouted = sentence === sentence.toUpperCase();
+  const isAllCapitals = sentence === sentence.toUpperCase();
   const begins = at === 0 || /^[.!?]$/.test(tokens[at - 1]?.plain ?? '');
   const isCapital = /\p{Lu}/u.test(begins ? name.slice(1) : name);
-  return text === name && isCapital && !isShouted;
+  return text === name && isCapital && !isAllCapitals;
 }

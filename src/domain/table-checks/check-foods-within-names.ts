@@ -67,7 +67,7 @@ function foodsWithinNames(tables: VocabularyTables, vocabulary: Vocabulary): rea
   );
   const named = [...englishNames(tables, vocabulary), ...foreignNames(tables, vocabulary)];
   return named.flatMap(({ name, entry, foods }) => {
-    const untold = [...foods].filter(
+    const unrelated = [...foods].filter(
       (food) =>
         food !== entry &&
         // "Vanilla cream flavor" is below neither vanilla flavor nor cream flavor (docs/decisions/vocabulary.md).
@@ -75,7 +75,7 @@ function foodsWithinNames(tables: VocabularyTables, vocabulary: Vocabulary): rea
         !told(food)(entry) &&
         also.get(name)?.some((each) => food.members.includes(each)) !== true,
     );
-    return untold.map((food) => ({ name, entry: entry.canonical, food: food.canonical }));
+    return unrelated.map((food) => ({ name, entry: entry.canonical, food: food.canonical }));
   });
 }
 

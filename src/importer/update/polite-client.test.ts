@@ -8,11 +8,11 @@ import { createPoliteClient, OutsideError, readJson, readRetryAfter } from './po
 describe('a polite client', () => {
   let services: PublicServices;
   let waits: number[];
-  const client = (patienceMs = 600_000) =>
+  const client = (maxWaitMs = 600_000) =>
     createPoliteClient({
       userAgent: 'Proteinwise/1.0.0 (hello@proteinwise.example)',
       pauseMs: 0,
-      patienceMs,
+      maxWaitMs,
       sleep: async (ms) => void waits.push(ms),
     });
   /** Responds with these statuses in turn, then with {}. */

@@ -11,7 +11,7 @@ export interface PoliteClientOptions {
   /** Pause between two requests, in ms. */
   readonly pauseMs: number;
   /** How long one request may wait for retries in total before it fails, in ms. */
-  readonly patienceMs?: number;
+  readonly maxWaitMs?: number;
   readonly sleep?: ((milliseconds: number) => Promise<unknown>) | undefined;
   /** Aborts all waits and requests. */
   readonly signal?: AbortSignal | undefined;
@@ -30,13 +30,13 @@ export interface PoliteClient {
 
 const ANSWERS = [200, 206, 404, 416];
 const BUSY = [429, 500, 502, 503, 504];
-const PATIENCE_MS = 10 * 60_000;
+const MAX_WAIT_MS = 10 * 60_000;
 const MAX_TRIES = 6;
 /** Timeout for the headers of a response, in ms. */
 const HEADERS_WITHIN_MS = 60_000;
 
 export function createPoliteClient(options: PoliteClientOptions): PoliteClient {
-  const { userAgent, pauseMs, patienceMs = PATIENCE_MS, signal } = options;
+  const { userAgent, pauseMs, maxWaitMs = MAX_WAIT_MS, signal } = options;
   const sleep = options.sleep ?? ((ms: number) => wait(ms, undefined, { signal }));
   let last = Number.NEGATIVE_INFINITY;
 
@@ -76,7 +76,7 @@ export function createPoliteClient(options: PoliteClientOptions): PoliteClient {
           continue;
         }
         waited += asked;
-        if (waited > patienceMs) {
+        if (waited > maxWaitMs) {
           const minutes = Math.ceil(asked / 60_000);
           throw new OutsideError(
             `${place(url)} answers ${answer.status} and asks to come again in ${minutes} minutes`,

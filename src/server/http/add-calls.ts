@@ -24,7 +24,7 @@ import { quarantineRoutes } from '#api/quarantine.ts';
 import { operatorSessionRoutes } from '#api/operator-sessions.ts';
 import { operatorRoutes } from '#api/operator.ts';
 import { factEditRoutes } from '#api/fact-edits.ts';
-import { productHistoryRoutes, productsDeskRoutes } from '#api/products-desk.ts';
+import { productHistoryRoutes, adminProductRoutes } from '#api/admin-products.ts';
 import { proteinRoutes } from '#api/proteins.ts';
 import { searchRoutes } from '#api/search.ts';
 import { secondFactorRoutes } from '#api/second-factor.ts';
@@ -95,7 +95,7 @@ export async function addOperatorCalls(app: FastifyInstance, parts: AppParts): P
   await app.register(operatorRoutes(site, { associateTag }));
   await app.register(quarantineRoutes(site, () => derive(site)));
   await app.register(factEditRoutes(site, () => derive(site)));
-  await app.register(productsDeskRoutes(site, () => derive(site)));
+  await app.register(adminProductRoutes(site, () => derive(site)));
   await app.register(productHistoryRoutes(site, () => derive(site)));
   await app.register(
     catalogueImportRoutes(site, () => startImport(site, (error) => app.log.error({ err: error }))),

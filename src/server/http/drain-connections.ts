@@ -12,14 +12,14 @@ export function isDraining(app: FastifyInstance): boolean {
 
 /**
  * The first half of a graceful shutdown: accepts no new connections and closes each open one after its next response.
- * Resolves when none is left, or after `patienceMs`. Closing the server right away would also close connections whose
+ * Resolves when none is left, or after `timeoutMs`. Closing the server right away would also close connections whose
  * next request has been sent but not read yet (docs/decisions/process.md).
  */
-export async function drainConnections(app: FastifyInstance, patienceMs: number): Promise<void> {
+export async function drainConnections(app: FastifyInstance, timeoutMs: number): Promise<void> {
   draining.add(app.server);
   // Not `app.server.close()`: that of `http.Server` would also close idle connections.
   Server.prototype.close.call(app.server);
-  const deadline = performance.now() + patienceMs;
+  const deadline = performance.now() + timeoutMs;
   while (performance.now() < deadline && (await countConnections(app)) > 0) {
     await setTimeout(POLL_MS);
   }

@@ -67,10 +67,10 @@ export function limitReads(app: FastifyInstance, perMinute: number): void {
     const known = spent.get(network);
     const current =
       known === undefined || known.until <= now ? { units: 0, until: now + MINUTE_MS } : known;
-    const isOverspent = current.units >= perMinute;
+    const isExhausted = current.units >= perMinute;
     current.units += cost;
     spent.set(network, current);
-    return isOverspent ? Math.ceil((current.until - now) / 1_000) : null;
+    return isExhausted ? Math.ceil((current.until - now) / 1_000) : null;
   }
 
   /** Whether the request may begin. If so, it counts as in flight until its response has ended. */

@@ -13,7 +13,7 @@ import { countReaders } from '#database/newsletter/newsletter.ts';
 import { suppressAll } from '#database/newsletter/suppress-subscriptions.ts';
 import type { Site } from '../site.ts';
 
-/** The mailer as the newsletter desk needs it. The server passes it in. */
+/** The mailer as the newsletter page needs it. The server passes it in. */
 export interface NewsletterMailer {
   /** False if no mail server is configured. */
   readonly canSend: boolean;

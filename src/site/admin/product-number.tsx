@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { productsDeskPath } from '#contract/operator-paths.ts';
+import { adminProductsPath } from '#contract/operator-paths.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 
@@ -19,8 +19,8 @@ export function ProductNumber(props: {
         pattern="\d{1,9}"
         required
         hint={
-          <a href={productsDeskPath(props.name.split(' ', 2).join(' '))}>
-            Look for it at the products desk
+          <a href={adminProductsPath(props.name.split(' ', 2).join(' '))}>
+            Look for it on the products page
           </a>
         }
         trailing={

@@ -34,11 +34,16 @@ test('paths are built from segments joined by slashes; blank parameters are left
 
 describe('request', () => {
   // @spec All calls send session credentials.
+  // @spec Reads are GET with the path built from segments joined by slashes and a JSON answer
   // @spec Writes set a JSON content type and body only when a payload exists.
   test('sends credentials; a content type and body only with a payload', async () => {
     const calls = answering(200, '{}');
-    await request('GET', '/api/stats');
+    expect(await httpApi.stats()).toEqual({});
     await request('POST', '/api/newsletter/subscribe', { email: 'a@example.org' });
+    expect(calls.map(({ url, init }) => `${init.method} ${url}`)).toEqual([
+      'GET /api/stats',
+      'POST /api/newsletter/subscribe',
+    ]);
     expect(calls.map(({ init }) => init.credentials)).toEqual(['include', 'include']);
     expect(new Headers(calls[0]?.init.headers).has('content-type')).toBe(false);
     expect(calls[0]?.init.body).toBeUndefined();
@@ -46,6 +51,7 @@ describe('request', () => {
     expect(calls[1]?.init.body).toBe('{"email":"a@example.org"}');
   });
 
+  // @spec by default a 401 on a read raises an error.
   // @spec Any non-success HTTP response becomes an error whose message is the status code, a colon and a space, then the body text (or the status text if the body is empty).
   test('a refusal becomes "status: body", or the status text', async () => {
     answering(401, '{"error":"sign in"}');

@@ -6,10 +6,10 @@ import { openDatabase, type Database } from '#database/connection/open-database.
 import type { Product } from '#domain/product/product.ts';
 import type { SourceRecord } from '#domain/product/record/source-record.ts';
 import { deriveNow } from '#importer/import/derive-now.ts';
-import { hideProduct, mergeProducts } from '#services/operator/desk/decide-products.ts';
-import { editFacts } from '#services/operator/desk/edit-facts.ts';
+import { hideProduct, mergeProducts } from '#services/operator/editing/decide-products.ts';
+import { editFacts } from '#services/operator/editing/edit-facts.ts';
 import { publish, removeArticle, saveArticle } from '#services/blog/write-articles.ts';
-import { readProductHistory } from '#services/operator/desk/product-history.ts';
+import { readProductHistory } from '#services/operator/editing/product-history.ts';
 import type { EditableSite, Site } from '#services/site.ts';
 import { aSourceRecord, someFigures } from '../../support/a-source-record.ts';
 import { describeOnBothEngines, type TestDatabase } from '../../support/databases.ts';

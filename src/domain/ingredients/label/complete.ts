@@ -70,11 +70,10 @@ function namesNothing(placed: Pieces): boolean {
 }
 
 /** "May contain milk and other allergens" does not say which. */
-function warnsOfOthers({ meaning, region }: Piece, next: Piece | undefined): boolean {
-  const { value, cue } = meaning ?? {};
+function warnsOfOthers(piece: Piece, next: Piece | undefined): boolean {
   // On French labels "autres" is a heading, too.
-  const other = value === 'connective' || cue === 'heading';
-  return other && region === 'precaution' && next?.meaning?.cue === 'declaration';
+  const other = says(piece, 'connective') || piece.meaning?.cue === 'heading';
+  return other && piece.region === 'precaution' && next?.meaning?.cue === 'declaration';
 }
 
 /** "…, other natural ingredients": a heading as an item, without a list of its own. */
@@ -107,13 +106,12 @@ export function mayListOn(placed: Pieces, at: number): boolean {
  * by what follows.
  */
 function isCutBy(next: Piece | undefined, piece: Piece): boolean {
-  const { value, cue } = next?.meaning ?? {};
   const beside = piece.region === 'precaution' || piece.region === 'declaration';
   const hanging = isLeftHanging(piece);
-  if (value === 'list' && next?.region === 'list')
+  if (headsIngredients(next) && next?.region === 'list')
     return (hanging && !isSeparator(piece)) || (beside && piece.kind === 'unread');
   if (isNutrition(next)) return hanging;
-  return beside && cue === 'declaration' && says(piece, 'and');
+  return beside && next?.meaning?.cue === 'declaration' && says(piece, 'and');
 }
 
 /** Whether something was not read here, or something is missing. */

@@ -168,8 +168,8 @@ export function findEvidence(
     const certain = !isTaste(placed, at) && (ofRecord || piece.repaired === null);
     const entry = entryOfAtom(piece, vocabulary);
     // What a flavor is named after is not evidence of an allergen: the law requires those to be declared in the list.
-    const isTold = entry !== null && !(place === 'flavor' && entry.allergens.length > 0);
-    if (isTold && !isUnspecific(entry)) list.add(entry, words, place, certain);
+    const isNamed = entry !== null && !(place === 'flavor' && entry.allergens.length > 0);
+    if (isNamed && !isUnspecific(entry)) list.add(entry, words, place, certain);
     const foods = foodsNamedBy(piece, entry, vocabulary);
     for (const other of [...foods.map((food) => food.entry), ...piece.others])
       list.add(other, words, place, false);

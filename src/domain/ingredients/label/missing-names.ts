@@ -32,9 +32,9 @@ function isNamed({ pieces, brackets }: Item): boolean {
 
 /** Whether a piece joins the name before it to the next: "and", a sign; "with" if an additive's class follows. */
 function joins(pieces: Pieces, at: number): boolean {
-  const { value } = pieces[at]?.meaning ?? {};
-  if (value === 'with' || value === 'containing') return pieces[at + 1]?.span === 'function';
-  return value === 'and' || value === 'or' || isMark(pieces[at], '/&+');
+  const piece = pieces[at];
+  if (says(piece, 'with', 'containing')) return pieces[at + 1]?.span === 'function';
+  return says(piece, 'and', 'or') || isMark(piece, '/&+');
 }
 
 /** Functions that no food has on its own, with the roles of the additives that have them. */

@@ -1,5 +1,4 @@
 import { headingCanonical, isHeadingName } from '../names/heading-names.ts';
-import { EVERYWHERE } from '../names/languages.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import { isExplanation, withAllergenBehind, withSharedKind } from './brackets.ts';
 import { areRelated } from './combine-names.ts';
@@ -38,14 +37,6 @@ import { splitItem } from './split-item.ts';
 import { joinLists, splitLists } from './translations.ts';
 import type { ListStart } from '../statement/codes-and-brands.ts';
 import { draftOf } from './make-draft.ts';
-
-/** "Miscela di enzimi": the English name of a blend in another language; in English it may be a trade name. */
-function blendIn({ pieces }: Item): string | null {
-  const [name, other] = pieces.filter(({ span }) => span === 'name');
-  const meaning = other === undefined ? name?.meaning : null;
-  if (!meaning?.entry?.ancestors.includes('blends')) return null;
-  return EVERYWHERE.includes(meaning.language) ? null : meaning.entry.canonical;
-}
 
 /** Builds the tree of a label's entries from its items. It decides what belongs to what, never what is read. */
 class ListBuilder {
@@ -134,8 +125,8 @@ class ListBuilder {
     // "Emulsifier (soy lecithin)": the function is not an entry.
     if (!named && parts.unread === 0)
       return this.#readInside(withSharedKind(explained, item), parent);
-    const isDebris = parts.unread >= PROSE || this.#written(item).length < SHORTEST_NAME;
-    if (!named && inner.length === 0 && isDebris) return null;
+    const isGarbled = parts.unread >= PROSE || this.#written(item).length < SHORTEST_NAME;
+    if (!named && inner.length === 0 && isGarbled) return null;
     const heading = isHeadingName(this.#written(item), this.#vocabulary.headingWords);
     const lists = inner.filter((bracket) => this.#isList(bracket, parts.entries));
     if (isTradeName(parts, explained)) return this.#readInside(explained, parent);
@@ -143,7 +134,7 @@ class ListBuilder {
     const notes = inner.filter((bracket) => !lists.includes(bracket));
     const group = heading && (opens || !named);
     const index =
-      (opens ? this.#announced(group ? this.#written(item) : blendIn(item)) : null) ??
+      (opens && group ? this.#announced(this.#written(item)) : null) ??
       this.#add(item, parts, parent, group, notes);
     this.#composer.addSecond(index, opens);
     const inside = this.drafts.length;
@@ -172,11 +163,9 @@ class ListBuilder {
   }
 
   /**
-   * "nutrient blend, salt. Nutrient blend: zinc", "DigeZyme® (miscela di enzimi: proteasi)": the list of a heading that
-   * occurred without one before.
+   * "nutrient blend, salt. Nutrient blend: zinc": the list of a heading that occurred without one before.
    */
-  #announced(heading: string | null): number | null {
-    if (heading === null) return null;
+  #announced(heading: string): number | null {
     const blend = headingCanonical(heading, this.#vocabulary.headingWords);
     const index = this.drafts.findIndex(({ canonical }) => canonical === blend);
     const known = this.drafts[index];

@@ -9,8 +9,8 @@ import type { HeadingWords } from '../vocabulary/word-tables.ts';
 
 /** A complete name; a damaged one of several words ("sunflower oill") counts. */
 export function isWholeName({ span, others, key }: Piece): boolean {
-  const mended = span === 'unread' && others.length === 1 && key.includes(' ');
-  return mended || span === 'name';
+  const corrected = span === 'unread' && others.length === 1 && key.includes(' ');
+  return corrected || span === 'name';
 }
 
 /** Whether the bracket of a function ends before the piece `at`: "emulsifier (lecithin) and lactase". */

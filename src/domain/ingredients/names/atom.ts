@@ -70,12 +70,12 @@ export function isMark(atom: Atom | undefined, keys: string): boolean {
 
 /** "Ingredients", "Zutaten". */
 export function headsIngredients(atom: Atom | undefined): boolean {
-  return atom?.meaning?.value === 'list';
+  return says(atom, 'list');
 }
 
 /** "etc.", "and others". */
 export function isOpenEnd(atom: Atom): boolean {
-  return atom.meaning?.value === 'open';
+  return says(atom, 'open');
 }
 
 /** For each atom, the closed brackets around it; an unclosed one would contain everything after it. */

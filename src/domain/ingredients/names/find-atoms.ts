@@ -54,8 +54,8 @@ export function atomsOf(text: string, lexicon: Lexicon): AtomsOfText {
     // A damaged text has more unknown words than are repaired, so these come first.
     for (const word of unknownBesideAllergens(pieces, tokens)) repair(word);
     const again = matcher.repairBy(repair);
-    const mended = found.map((known, at) => (again.has(at) ? matcher.matchesAt(at) : known));
-    if (again.size > 0) pieces = tilePhrases(tokens, mended, spoken.anywhere);
+    const corrected = found.map((known, at) => (again.has(at) ? matcher.matchesAt(at) : known));
+    if (again.size > 0) pieces = tilePhrases(tokens, corrected, spoken.anywhere);
   }
   const evidence = evidenceOf(pieces, tokens);
   const languages = withDeclaring(evidence, languagesOfText(evidence, lexicon.share));

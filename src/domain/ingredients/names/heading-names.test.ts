@@ -10,45 +10,25 @@ describe('a heading', () => {
   test.each([
     'Protein Blend',
     'protein blends',
-    'vitamin mix',
-    'nut mixes',
-    'spice mixture',
     'Protein Matrix',
-    'amino complex',
-    'enzyme system',
-    'secret formula',
-    'flavor base',
-    'whey fusion',
-    'fruit compound',
-    'vitamin premix',
     'vitamin pre-mix',
-    'amino stack',
     'Vitamins & Minerals',
     'added vitamins',
     'the minerals',
-    'minerals and vitamins',
     'vitamin and mineral',
     'Dige Zyme',
-    'aminogen®',
   ])('is "%s"', (text) => {
     expect(isHeadingName(text)).toBe(true);
   });
 
-  test.each([
-    '',
-    'whey protein isolate',
-    'blended oats',
-    'remix',
-    'vitamin c',
-    'my vitamins',
-    'vitamins a',
-  ])('is not "%s"', (text) => {
-    expect(isHeadingName(text)).toBe(false);
-  });
+  test.each(['', 'whey protein isolate', 'blended oats', 'vitamin c', 'my vitamins', 'vitamins a'])(
+    'is not "%s"',
+    (text) => {
+      expect(isHeadingName(text)).toBe(false);
+    },
+  );
 
-  test.each(
-    'coating|layer|crisp|crisps|filling|chip|chips|chunk|chunks|bar|bars|piece|pieces'.split('|'),
-  )('of whey %s opens no group of proteins', (noun) => {
+  test.each(['coating', 'crisps'])('of whey %s opens no group of proteins', (noun) => {
     expect(headingKind(`Whey ${noun}`)).toBe('other');
     expect(headingKind(`Whey ${noun} blend`)).toBe('protein');
     expect(headingKind(`Whey x${noun}`)).toBe('protein');
@@ -74,34 +54,23 @@ describe('a heading', () => {
 describe('what a heading is called', () => {
   test.each([
     ['Vitamins & Minerals', 'vitamin and mineral blend'],
-    ['minerals and vitamins', 'vitamin and mineral blend'],
     ['Minerals', 'mineral blend'],
     ['added vitamins', 'vitamin blend'],
-    ['Vitamin Mix', 'vitamin blend'],
     ['Vitamin Mineral Premix', 'vitamin and mineral blend'],
     ['vitamin + mineral blend', 'vitamin and mineral blend'],
     ['ORGAIN ORGANIC FRUIT & VEGETABLE BLEND', 'fruit and vegetable blend'],
     ['vegetable and fruit blend', 'fruit and vegetable blend'],
     ['Fruits Veggies Mix', 'fruit and vegetable blend'],
     ['vegetable fruit mix', 'fruit and vegetable blend'],
-    ['super veggie blend', 'vegetable blend'],
     ['Greens & Superfoods blend', 'greens and superfood blend'],
     ['Greens/Superfoods blend', 'greens superfood blend'],
     ['Omega 3 blend', null],
     ['Fruits+Veggies Mix', 'fruit and vegetable blend'],
     ['Green blend', 'greens blend'],
-    ['Ancient Grains Mix', 'ancient grain blend'],
-    ['Seeds blend', 'seed blend'],
-    ['Nuts mix', 'nut blend'],
-    ['Probiotics Blend', 'probiotic blend'],
     ['Digestive Enzymes Complex', 'digestive enzyme complex'],
-    ['Amino Acids matrix', 'amino acid matrix'],
-    ['gums blend', 'gum blend'],
     ['Fibre blend', 'fiber blend'],
-    ['Vegetables blend', 'vegetable blend'],
     ['nutrient blend', 'nutrient blend'],
     ['Vitamin nutrient blend', 'vitamin blend'],
-    ['Nutrients blend', 'nutrient blend'],
     ['Vitamins and minerals, essential nutrients complex', 'nutrient complex'],
     ['Whey Matrix', 'protein blend'],
     ['Ultra Whey Power Blend', 'protein blend'],

@@ -61,12 +61,10 @@ export function withClaimingItems(atoms: Atoms, lexicon: Lexicon): Atoms {
       end += 1;
     }
     if (!named && onlyClaims(atoms.slice(start, end), atoms[start - 1], lexicon))
-      for (let at = start; at < end; at += 1) read[at] = asClaim(atoms[at] as Atom);
+      for (const [at, atom] of atoms.slice(start, end).entries())
+        if (atom.kind !== 'mark' && atom.meaning?.cue !== 'claim')
+          read[start + at] = namingNothing(atom);
     start = Math.max(end, start + 1);
   }
   return read;
-}
-
-function asClaim(atom: Atom): Atom {
-  return atom.kind === 'mark' || atom.meaning?.cue === 'claim' ? atom : namingNothing(atom);
 }

@@ -55,7 +55,7 @@ function beforeList(item: Atoms): Atoms {
  */
 export function headOfFood(atoms: Atoms, at: number): Atom | null {
   const head = atoms[at];
-  if (head?.meaning?.cue !== 'direction' || head.meaning.value === 'storage') return null;
+  if (head?.meaning?.cue !== 'direction' || says(head, 'storage')) return null;
   const item = restOfItem(atoms, at);
   const of = saysOfWhat(item[0]);
   const begins = beginsItem(atoms, at);

@@ -18,7 +18,6 @@ import {
   headsList,
   interruptsList,
   isNutrition,
-  isRecipe,
   listsAdditive,
   offersAdditives,
   saysMadeWith,
@@ -56,7 +55,6 @@ class RegionReader {
     this.#lexicon = lexicon;
     this.#closing = depthsOf(atoms);
     this.#sentence = this.#sentenceAt(0, new Map());
-    if (isRecipe([...sentenceFrom(atoms, 0)])) this.#enter('direction');
   }
 
   read(): readonly PlacedAtom[] {
@@ -233,7 +231,7 @@ class RegionReader {
     if (this.#open.region === 'precaution' && listsAllergensOn(sentenceFrom(this.#atoms, next)))
       return;
     if (isProse(this.#open.region) && !speaksOfIngredients(sentenceFrom(this.#atoms, next))) return;
-    this.#enter(isRecipe([...sentenceFrom(this.#atoms, next)]) ? 'direction' : 'list');
+    this.#enter('list');
   }
 }
 

@@ -62,14 +62,14 @@ function* wordRows(
 }
 
 /** Reads a table again each time it is iterated, since most are large and needed once. */
-function unkept<Row>(read: () => Iterator<Row>): Iterable<Row> {
+function readEachTime<Row>(read: () => Iterator<Row>): Iterable<Row> {
   return { [Symbol.iterator]: read };
 }
 
 /** The tables of names. */
 export function readNameTables(linesOf: LinesOf) {
   const rows = <Table extends 'synonyms' | 'names'>(table: Table) =>
-    unkept(() => rowsOf(linesOf(`${table}.tsv`) ?? [], `${table}.tsv`, COLUMNS[table]));
+    readEachTime(() => rowsOf(linesOf(`${table}.tsv`) ?? [], `${table}.tsv`, COLUMNS[table]));
   return { synonyms: rows('synonyms'), names: rows('names') };
 }
 
@@ -81,7 +81,7 @@ export function readTables(linesOf: LinesOf): VocabularyTables {
     return [...rowsOf(lines, `${table}.tsv`, COLUMNS[table])];
   };
   const words = Object.entries(WORD_TABLES).map(([table, of]) => {
-    const rows = unkept(() => wordRows(linesOf, of));
+    const rows = readEachTime(() => wordRows(linesOf, of));
     return [table, EARLY_TABLES.some((early) => early === table) ? [...rows] : rows] as const;
   });
   return {

@@ -46,7 +46,7 @@ function isMisspelt(term: string, { canonical }: VocabularyEntry, { keyOf }: Voc
   return editDistance(keyOf(term), keyOf(canonical), 1) === 1;
 }
 
-function findMended(term: string, guesses: Guesses): VocabularyEntry | null {
+function findCorrected(term: string, guesses: Guesses): VocabularyEntry | null {
   const { vocabulary } = guesses;
   if (isFalseFriend(term, vocabulary)) return null;
   const mended = guesses.mend(term);
@@ -57,7 +57,7 @@ function findMended(term: string, guesses: Guesses): VocabularyEntry | null {
 
 /** The entry that a word of a search names, misspelled or not; null if there is none. */
 export function findEntry(term: string, guesses: Guesses): VocabularyEntry | null {
-  return findAsWritten(term, guesses.vocabulary) ?? findMended(term, guesses);
+  return findAsWritten(term, guesses.vocabulary) ?? findCorrected(term, guesses);
 }
 
 /** Allergens of the members: covered as a whole, or only in part. */
@@ -124,7 +124,7 @@ export function understandTerm(
   const written = term.trim();
   const [wanted = '', ...rest] = written.split(EXCEPT);
   const asWritten = findAsWritten(wanted, vocabulary);
-  const entry = asWritten ?? findMended(wanted, guesses);
+  const entry = asWritten ?? findCorrected(wanted, guesses);
   if (entry === null) return literalTerm(written, wanted, guesses);
   const members = new Set(entry.members);
   const taken: string[] = [];

@@ -23,20 +23,16 @@ test.each([
 
 test.each([
   ['berries', 'berry'],
-  ['cookies', 'cooky'],
   ['cookie', 'cooky'],
   ['peaches', 'peach'],
   ['radishes', 'radish'],
   ['boxes', 'box'],
   ['grasses', 'grass'],
   ['potatoes', 'potato'],
-  ['almonds', 'almond'],
   ['peas', 'pea'],
   ['gas', 'gas'],
-  ['oats', 'oat'],
   ['pie', 'pie'],
   ['ties', 'ty'],
-  ['as', 'as'],
   ['grass', 'grass'],
   ['citrus', 'citrus'],
   ['cannabis', 'cannabis'],
@@ -45,7 +41,6 @@ test.each([
   ['molas', 'molas'],
   ['megagas', 'megaga'],
   ['salt', 'salt'],
-  ['siesta', 'siesta'],
 ])('the singular of %s is %s', (written, key) => {
   expect(normalizeName(written)).toBe(key);
 });
@@ -58,9 +53,7 @@ test.each([
   ["baker's `yeast´°•†‡*_#^", 'baker yeast'],
   ['x(r) y(TM)', 'x y'],
   ['salt & sugar', 'salt and sugar'],
-  ['salt&sugar', 'salt and sugar'],
   ['cocoa 10%', 'cocoa'],
-  ['10 % cocoa', 'cocoa'],
   ['7.5% cocoa', 'cocoa'],
   ['12 345% cocoa', 'cocoa'],
   ['% cocoa', 'cocoa'],
@@ -68,7 +61,6 @@ test.each([
   ['E 950', 'e950'],
   ['e-950', 'e950'],
   ['INS 955', 'e955'],
-  ['E150 d', 'e150d'],
   ['E150d', 'e150d'],
   ['e 450 iii', 'e450iii'],
   ['e 450 iv', 'e450iv'],

@@ -44,9 +44,9 @@ const CONSONANTS = /^[B-DF-HJ-NP-TV-XZ]{2,4}$/;
  */
 export function softenCapitals(text: string, small: ReadonlySet<string>): string {
   const letters = text.replace(/[^\p{L}]/gu, '');
-  const shouting = letters.length > 4 && letters === letters.toUpperCase();
-  const whispering = letters === letters.toLowerCase();
-  if (!shouting && !whispering) return text;
+  const isAllCapitals = letters.length > 4 && letters === letters.toUpperCase();
+  const isAllLowerCase = letters === letters.toLowerCase();
+  if (!isAllCapitals && !isAllLowerCase) return text;
   return text.replace(/[\p{L}\p{N}'’]+/gu, (word, index: number) => {
     const low = word.toLowerCase();
     if (index > 0 && small.has(low)) return low;

@@ -75,9 +75,9 @@ export interface OperatorSessions {
   sweep(): Promise<void>;
 }
 
-type SessionDesk = Pick<OperatorSessions, 'list' | 'revoke' | 'noteAction'>;
+type SessionActions = Pick<OperatorSessions, 'list' | 'revoke' | 'noteAction'>;
 
-function sessionDesk({ database, now }: CredentialParts): SessionDesk {
+function sessionActions({ database, now }: CredentialParts): SessionActions {
   const holding = () => readSessions(database, { now: now(), idleSince: now() - IDLE_MS });
   return {
     async list(id) {
@@ -137,7 +137,7 @@ export function createOperatorSessions(parts: CredentialParts): OperatorSessions
   }
 
   return {
-    ...sessionDesk(parts),
+    ...sessionActions(parts),
     verify,
 
     async signIn(credentials, caller) {

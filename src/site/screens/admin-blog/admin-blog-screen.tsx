@@ -7,7 +7,7 @@ import { ThrowAway } from '../../admin/ask-first.tsx';
 import { Waiting } from '../../admin/waiting.tsx';
 import { formatDateTime } from '../../admin/format-date.ts';
 import { OperatorPage } from '../../admin/operator-page.tsx';
-import { useDeskCall } from '../../admin/use-desk-call.ts';
+import { useCatalogueCall } from '../../admin/use-catalogue-call.ts';
 import type { ScreenHandle } from '../../screen.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -21,7 +21,7 @@ export const handle: ScreenHandle = {
 function ArticleRow(props: { article: ArticleView; onEdit: (article: ArticleView) => void }) {
   const { article, onEdit } = props;
   const isPublished = article.publishedAt !== null;
-  const act = useDeskCall({
+  const act = useCatalogueCall({
     run: (action: 'publish' | 'unpublish') => articlesApi.act(article.slug, action),
     success: (_, action) => ({
       title: action === 'publish' ? 'Published' : 'Unpublished',
@@ -29,7 +29,7 @@ function ArticleRow(props: { article: ArticleView; onEdit: (article: ArticleView
     }),
     failure: 'Failed to publish the article',
   });
-  const remove = useDeskCall({
+  const remove = useCatalogueCall({
     run: () => articlesApi.remove(article.slug),
     success: { title: 'Thrown away' },
     failure: 'Failed to throw the article away',

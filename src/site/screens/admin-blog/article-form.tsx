@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { ArticleBody, ArticleView } from '#contract/articles.ts';
 import { asciiSlug } from '#contract/paths.ts';
-import { useDeskCall } from '../../admin/use-desk-call.ts';
+import { useCatalogueCall } from '../../admin/use-catalogue-call.ts';
 import { useUnsaved } from '../../admin/use-unsaved.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -34,13 +34,13 @@ export function ArticleForm(props: { article: ArticleView | null; onSaved: () =>
   const [html, setHtml] = useState<string | null>(null);
   const [isWritten, setIsWritten] = useState(false);
   useUnsaved(isWritten);
-  const preview = useDeskCall({
+  const preview = useCatalogueCall({
     run: articlesApi.preview,
     success: { title: 'Preview below' },
     failure: 'Failed to preview the article',
     onSuccess: setHtml,
   });
-  const save = useDeskCall({
+  const save = useCatalogueCall({
     run: ({ slug, body }: { slug: string; body: ArticleBody }) => articlesApi.save(slug, body),
     success: { title: 'Kept', description: 'It is on the blog when it is published.' },
     failure: 'Failed to keep the article',

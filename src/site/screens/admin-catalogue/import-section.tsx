@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Waiting } from '../../admin/waiting.tsx';
 import { operatorApi, send } from '../../admin/operator-api.ts';
 import { operatorQueries } from '../../admin/operator-queries.ts';
-import { useDeskCall } from '../../admin/use-desk-call.ts';
+import { useCatalogueCall } from '../../admin/use-catalogue-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { JobStatus } from './job-status.tsx';
 import { UploadForm } from './upload-form.tsx';
@@ -13,11 +13,11 @@ import { UploadForm } from './upload-form.tsx';
 export function ImportSection() {
   const asked = useQuery(operatorQueries.import);
   const { data } = asked;
-  const start = useDeskCall({
+  const start = useCatalogueCall({
     run: operatorApi.startImport,
     failure: 'Failed to start the import',
   });
-  const cancel = useDeskCall({
+  const cancel = useCatalogueCall({
     run: () => send('POST', ['admin', 'import', 'cancel']),
     success: { title: 'Stopping', description: 'What was brought in stays.' },
     failure: 'Failed to stop the import',

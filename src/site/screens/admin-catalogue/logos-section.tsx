@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { BrandLogos } from '#contract/brand-logos.ts';
 import { LOGO_PIXELS, MAX_LOGO_BYTES } from '#domain/product/logo-image.ts';
-import { useDeskCall } from '../../admin/use-desk-call.ts';
+import { useCatalogueCall } from '../../admin/use-catalogue-call.ts';
 import { Waiting } from '../../admin/waiting.tsx';
 import { Fold } from '../../admin/fold.tsx';
 import { formatDate } from '../../admin/format-date.ts';
@@ -99,7 +99,7 @@ function UploadForm() {
 }
 
 function LogoRow({ logo }: { logo: BrandLogos['logos'][number] }) {
-  const remove = useDeskCall({
+  const remove = useCatalogueCall({
     run: () => operatorApi.removeLogo(logo.brandId),
     success: { title: 'Removed', description: 'The letter of the brand is shown again.' },
     failure: 'Failed to remove the logo',

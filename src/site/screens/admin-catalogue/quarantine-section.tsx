@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { QuarantinedRecordView } from '#contract/catalogue-upkeep.ts';
-import { useDeskCall } from '../../admin/use-desk-call.ts';
+import { useCatalogueCall } from '../../admin/use-catalogue-call.ts';
 import { Waiting } from '../../admin/waiting.tsx';
 import { operatorApi } from '../../admin/operator-api.ts';
 import { operatorQueries } from '../../admin/operator-queries.ts';
@@ -17,7 +17,7 @@ const DECISIONS = {
 } as const;
 
 function RecordRow({ record }: { record: QuarantinedRecordView }) {
-  const decide = useDeskCall({
+  const decide = useCatalogueCall({
     run: (decision: QuarantinedRecordView['decision']) =>
       operatorApi.decide({ ...record, decision }),
     failure: 'Failed to keep the decision',

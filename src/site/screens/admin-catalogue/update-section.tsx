@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeskCall } from '../../admin/use-desk-call.ts';
+import { useCatalogueCall } from '../../admin/use-catalogue-call.ts';
 import { formatDateTime } from '../../admin/format-date.ts';
 import { Waiting } from '../../admin/waiting.tsx';
 import { operatorApi } from '../../admin/operator-api.ts';
@@ -14,7 +14,7 @@ import { JobStatus } from './job-status.tsx';
 export function UpdateSection() {
   const asked = useQuery(operatorQueries.update);
   const { data } = asked;
-  const start = useDeskCall({
+  const start = useCatalogueCall({
     run: () => operatorApi.startUpdate({}),
     failure: 'Failed to start the update',
   });

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { OPERATOR_COLUMNS } from '#domain/product/record/operator-columns.ts';
 import { MAX_UPLOAD_BYTES, UPLOAD_FORMATS, type UploadFormat } from '#contract/upload-formats.ts';
-import { useDeskCall } from '../../admin/use-desk-call.ts';
+import { useCatalogueCall } from '../../admin/use-catalogue-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { uploadFile } from './upload-file.ts';
 
@@ -16,7 +16,7 @@ const NAMES: Readonly<Record<UploadFormat, string>> = {
 export function UploadForm({ disabled }: { disabled: boolean }) {
   const [percent, setPercent] = useState<number | null>(null);
   const abort = useRef<AbortController | null>(null);
-  const upload = useDeskCall({
+  const upload = useCatalogueCall({
     run: async ({ file, format }: { file: File; format: UploadFormat }) => {
       abort.current = new AbortController();
       setPercent(0);

@@ -4,7 +4,7 @@ import { Waiting } from '../../admin/waiting.tsx';
 import { useFirstRows } from '../../admin/long-list.tsx';
 import { formatDateTime } from '../../admin/format-date.ts';
 import { get } from '../../admin/operator-api.ts';
-import { useDeskCall } from '../../admin/use-desk-call.ts';
+import { useCatalogueCall } from '../../admin/use-catalogue-call.ts';
 import { saveFile, writeCsv } from '../../admin/write-csv.ts';
 import { countOf } from '../../product-card/amount.ts';
 import { ScrollRegion } from '../../prose/scroll-region.tsx';
@@ -47,7 +47,7 @@ export function AuditSection() {
   });
   const { data } = asked;
   const { rows, more } = useFirstRows(data ?? [], 'entry', 'entries');
-  const save = useDeskCall({
+  const save = useCatalogueCall({
     run: readAll,
     success: (entries) => ({
       title: 'Exported',

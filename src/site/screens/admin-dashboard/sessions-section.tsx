@@ -3,7 +3,7 @@ import type { OperatorSessionList } from '#contract/admin.ts';
 import { Waiting } from '../../admin/waiting.tsx';
 import { formatDateTime } from '../../admin/format-date.ts';
 import { get, send } from '../../admin/operator-api.ts';
-import { useDeskCall } from '../../admin/use-desk-call.ts';
+import { useCatalogueCall } from '../../admin/use-catalogue-call.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** The operator's sessions. Each of the others can be ended. */
@@ -14,7 +14,7 @@ export function SessionsSection() {
     staleTime: 0,
   });
   const { data } = asked;
-  const end = useDeskCall({
+  const end = useCatalogueCall({
     run: (id: string) => send('DELETE', ['admin', 'sessions', id]),
     success: { title: 'Signed out there' },
     failure: 'Failed to end the session',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { NewsletterSubscription } from '#contract/newsletter.ts';
-import { useDeskCall } from '../../admin/use-desk-call.ts';
+import { useCatalogueCall } from '../../admin/use-catalogue-call.ts';
 import { AskFirst } from '../../admin/ask-first.tsx';
 import { useFirstRows } from '../../admin/long-list.tsx';
 import { formatDateTime } from '../../admin/format-date.ts';
@@ -17,7 +17,7 @@ function EraseDialog({
   subscription: NewsletterSubscription;
   onClose: () => void;
 }) {
-  const erase = useDeskCall({
+  const erase = useCatalogueCall({
     run: () => operatorApi.eraseSubscription(subscription.id),
     success: { title: 'Erased', description: 'The address is gone from the database.' },
     failure: 'Failed to erase the address',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ExpansionProgress, ExpansionStats } from '#contract/expand-flavors.ts';
 import { OPERATOR_ROUTES } from '#contract/operator-paths.ts';
-import { useDeskCall } from '../../admin/use-desk-call.ts';
+import { useCatalogueCall } from '../../admin/use-catalogue-call.ts';
 import { Waiting } from '../../admin/waiting.tsx';
 import { operatorApi } from '../../admin/operator-api.ts';
 import { operatorQueries } from '../../admin/operator-queries.ts';
@@ -86,7 +86,7 @@ function Errors({ errors }: { errors: readonly string[] }) {
 function Expansion() {
   const stats = useQuery(operatorQueries.expansionStats);
   const progress = useQuery(operatorQueries.expansionProgress);
-  const start = useDeskCall({
+  const start = useCatalogueCall({
     run: operatorApi.startExpansion,
     failure: 'Failed to start the expansion',
   });

@@ -33,7 +33,7 @@ function Inboxes() {
           title="Barcodes not found"
           empty="None."
           items={data.barcodes}
-          hint="Add them by hand at the products desk."
+          hint="Add them by hand on the products page."
         />
         <div className="*:not-last:mb-8">
           <OfferSection offers={data.offers} count={data.offersCount} />

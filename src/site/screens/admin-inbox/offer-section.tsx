@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import type { DecideOfferBody, Inbox } from '#contract/inbox.ts';
 import { paths } from '#contract/paths.ts';
 import { LongList } from '../../admin/long-list.tsx';
-import { useDeskCall } from '../../admin/use-desk-call.ts';
+import { useCatalogueCall } from '../../admin/use-catalogue-call.ts';
 import { ProductNumber } from '../../admin/product-number.tsx';
 import { Button } from '../../ui/button.tsx';
 import { inboxApi } from './inbox-api.ts';
@@ -10,7 +10,7 @@ import { formatCount } from '../../product-card/amount.ts';
 
 function OfferRow({ offer }: { offer: Inbox['offers'][number] }) {
   const { retailer, name, productId, product, score } = offer;
-  const decide = useDeskCall({
+  const decide = useCatalogueCall({
     run: (decision: Pick<DecideOfferBody, 'decision' | 'productId'>) =>
       inboxApi.decideOffer({ retailer, offer: offer.offer, ...decision }),
     success: { title: 'Decided', description: 'The next reading of the feed goes by it.' },

@@ -3,12 +3,12 @@ import { OPERATOR_ROUTES } from '#contract/operator-paths.ts';
 import { paths } from '#contract/paths.ts';
 import { LongList } from '../../admin/long-list.tsx';
 import { ProductNumber } from '../../admin/product-number.tsx';
-import { useDeskCall } from '../../admin/use-desk-call.ts';
+import { useCatalogueCall } from '../../admin/use-catalogue-call.ts';
 import { inboxApi } from './inbox-api.ts';
 import { formatCount } from '../../product-card/amount.ts';
 
 function LabRow({ result }: { result: Inbox['labResults'][number] }) {
-  const match = useDeskCall({
+  const match = useCatalogueCall({
     run: (productId: number) => inboxApi.match(result.id, productId),
     success: { title: 'Matched' },
     failure: 'Failed to match the result',

@@ -3,7 +3,7 @@ import type { Inbox } from '#contract/inbox.ts';
 import { paths } from '#contract/paths.ts';
 import { countOf, formatCount } from '../../product-card/amount.ts';
 import { LongList } from '../../admin/long-list.tsx';
-import { useDeskCall } from '../../admin/use-desk-call.ts';
+import { useCatalogueCall } from '../../admin/use-catalogue-call.ts';
 import { saveFile } from '../../admin/write-csv.ts';
 import { Button } from '../../ui/button.tsx';
 import { IngredientField } from '../../search-form/ingredient-field.tsx';
@@ -28,7 +28,7 @@ interface Unknown {
 
 function WordRow({ unknown, entry }: { unknown: Unknown; entry: string }) {
   const { word, count, unit, example } = unknown;
-  const decide = useDeskCall({
+  const decide = useCatalogueCall({
     run: (decision: keyof typeof DECIDED) =>
       inboxApi.decide({ word, decision, ...(decision === 'none' ? {} : { canonical: entry }) }),
     success: { title: 'Decided', description: 'Labels and searches are read so from now on.' },
@@ -72,12 +72,12 @@ function WordRow({ unknown, entry }: { unknown: Unknown; entry: string }) {
 }
 
 function Decisions({ decisions }: { decisions: Inbox['decisions'] }) {
-  const forget = useDeskCall({
+  const forget = useCatalogueCall({
     run: inboxApi.forget,
     success: { title: 'Taken back' },
     failure: 'Failed to take it back',
   });
-  const patch = useDeskCall({
+  const patch = useCatalogueCall({
     run: inboxApi.patch,
     success: { title: 'Exported' },
     failure: 'Failed to export the decisions',

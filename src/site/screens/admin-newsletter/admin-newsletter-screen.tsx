@@ -4,7 +4,7 @@ import type { IssueView } from '#contract/newsletter-issues.ts';
 import { OPERATOR_ROUTES } from '#contract/operator-paths.ts';
 import { Waiting } from '../../admin/waiting.tsx';
 import { OperatorPage } from '../../admin/operator-page.tsx';
-import { useDeskCall } from '../../admin/use-desk-call.ts';
+import { useCatalogueCall } from '../../admin/use-catalogue-call.ts';
 import { countOf } from '../../product-card/amount.ts';
 import type { ScreenHandle } from '../../screen.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,7 +21,7 @@ const WATCH_MS = 2_000;
 
 /** Mail servers may report failures later by mail. The operator pastes such a report here. */
 function SuppressForm() {
-  const suppress = useDeskCall({
+  const suppress = useCatalogueCall({
     run: newsletterApi.suppress,
     success: (count) => ({
       title: 'Suppressed',
@@ -59,7 +59,7 @@ function SuppressForm() {
   );
 }
 
-function Desk() {
+function Issues() {
   const [edited, setEdited] = useState<IssueView | null>(null);
   const [form, setForm] = useState(0);
   const asked = useQuery({
@@ -97,7 +97,7 @@ export function Component() {
       intro="Write an issue here or start from an article. It is sent in batches, once to each reader, and resumes after a restart."
       here={OPERATOR_ROUTES.newsletter}
     >
-      <Desk />
+      <Issues />
     </OperatorPage>
   );
 }

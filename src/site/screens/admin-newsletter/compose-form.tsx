@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { IssueBody, IssueView } from '#contract/newsletter-issues.ts';
-import { useDeskCall } from '../../admin/use-desk-call.ts';
+import { useCatalogueCall } from '../../admin/use-catalogue-call.ts';
 import { useUnsaved } from '../../admin/use-unsaved.ts';
 import { useApi } from '../../site-context.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -18,7 +18,7 @@ function FromArticle(props: { written: boolean; onDraft: (draft: IssueBody) => v
   const api = useApi();
   const [slug, setSlug] = useState('');
   const { data } = useQuery({ queryKey: ['operator', 'articles'], queryFn: () => api.blogPosts() });
-  const begin = useDeskCall({
+  const begin = useCatalogueCall({
     run: newsletterApi.fromArticle,
     success: { title: 'Filled in' },
     failure: 'Failed to read the article',
@@ -58,12 +58,12 @@ export function ComposeForm(props: {
   const [filledIn, setFilledIn] = useState<IssueBody>(EMPTY);
   useUnsaved(differs(draft, issue ?? EMPTY));
   const body = { subject: draft.subject, markdown: draft.markdown };
-  const preview = useDeskCall({
+  const preview = useCatalogueCall({
     run: newsletterApi.preview,
     success: { title: 'Preview below' },
     failure: 'Failed to preview the newsletter',
   });
-  const save = useDeskCall({
+  const save = useCatalogueCall({
     run: (saved: IssueBody) => newsletterApi.save(issue?.id ?? null, saved),
     success: { title: 'Draft kept' },
     failure: 'Failed to keep the draft',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Issues, IssueView } from '#contract/newsletter-issues.ts';
 import { formatDateTime } from '../../admin/format-date.ts';
-import { useDeskCall } from '../../admin/use-desk-call.ts';
+import { useCatalogueCall } from '../../admin/use-catalogue-call.ts';
 import { countOf, formatCount } from '../../product-card/amount.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -40,7 +40,7 @@ function Counts({ issue }: { issue: IssueView }) {
 
 function SendDialog(props: { issue: IssueView; readers: number; onClose: () => void }) {
   const { issue, readers, onClose } = props;
-  const send = useDeskCall({
+  const send = useCatalogueCall({
     run: () => newsletterApi.send(issue.id),
     success: { title: 'Sending' },
     failure: 'Failed to send the newsletter',
@@ -61,7 +61,7 @@ function SendDialog(props: { issue: IssueView; readers: number; onClose: () => v
 }
 
 function TestForm({ id }: { id: number }) {
-  const test = useDeskCall({
+  const test = useCatalogueCall({
     run: (to: string) => newsletterApi.test(id, to),
     success: { title: 'Test sent' },
     failure: 'Failed to send the test',
@@ -98,12 +98,12 @@ function IssueRow(props: {
   onSend: (issue: IssueView) => void;
 }) {
   const { issue, canSend, onEdit, onSend } = props;
-  const pause = useDeskCall({
+  const pause = useCatalogueCall({
     run: () => newsletterApi.pause(issue.id),
     success: { title: 'Paused' },
     failure: 'Failed to pause the newsletter',
   });
-  const throwAway = useDeskCall({
+  const throwAway = useCatalogueCall({
     run: () => newsletterApi.throwAway(issue.id),
     success: { title: 'Thrown away' },
     failure: 'Failed to throw the draft away',

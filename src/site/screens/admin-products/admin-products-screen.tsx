@@ -5,20 +5,20 @@ import { Waiting } from '../../admin/waiting.tsx';
 import { Fold } from '../../admin/fold.tsx';
 import { OperatorPage } from '../../admin/operator-page.tsx';
 import type { ScreenHandle } from '../../screen.ts';
-import { DESK_KEYS, deskApi } from './desk-api.ts';
+import { PRODUCT_KEYS, productsApi } from './products-api.ts';
 import { HistoryList } from './history-list.tsx';
 import { ProductForm } from './product-form.tsx';
 import { EditedProduct } from './edited-product.tsx';
 import { ProductList } from './product-list.tsx';
 
 export const handle: ScreenHandle = {
-  meta: () => ({ title: 'Products desk', noindex: true }),
+  meta: () => ({ title: 'Products', noindex: true }),
 };
 
 function NothingEdited({ onAdded }: { onAdded: (id: number | null) => void }) {
   const asked = useQuery({
-    queryKey: DESK_KEYS.history,
-    queryFn: deskApi.history,
+    queryKey: PRODUCT_KEYS.history,
+    queryFn: productsApi.history,
     staleTime: 0,
   });
   const { data } = asked;
@@ -42,7 +42,7 @@ function NothingEdited({ onAdded }: { onAdded: (id: number | null) => void }) {
   );
 }
 
-function Desk() {
+function ListAndEditor() {
   const [edited, setEdited] = useState<number | null>(null);
   return (
     <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-2">
@@ -62,11 +62,11 @@ function Desk() {
 export function Component() {
   return (
     <OperatorPage
-      title="Products desk"
+      title="Products"
       intro="Add, correct, hide, merge, split and move products. Each change is kept as a record of your own beside the sources, and can be undone."
       here={OPERATOR_ROUTES.products}
     >
-      <Desk />
+      <ListAndEditor />
     </OperatorPage>
   );
 }

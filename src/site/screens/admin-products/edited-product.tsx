@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { DeskDetail, DeskProduct } from '#contract/products-desk.ts';
+import type { AdminProductDetail, AdminProduct } from '#contract/admin-products.ts';
 import { paths } from '#contract/paths.ts';
 import { Waiting } from '../../admin/waiting.tsx';
 import { Fold } from '../../admin/fold.tsx';
 import { useFirstRows } from '../../admin/long-list.tsx';
 import { POLLING_MS } from '../../admin/operator-queries.ts';
-import { useDeskCall } from '../../admin/use-desk-call.ts';
+import { useCatalogueCall } from '../../admin/use-catalogue-call.ts';
 import { Button } from '../../ui/button.tsx';
-import { DESK_KEYS, deskApi } from './desk-api.ts';
+import { PRODUCT_KEYS, productsApi } from './products-api.ts';
 import { HistoryList } from './history-list.tsx';
 import { PictureSection } from './picture-section.tsx';
 import { ProductForm } from './product-form.tsx';
-import { DONE, nameOf, STATES } from './desk-words.ts';
+import { DONE, nameOf, STATES } from './product-labels.ts';
 
-function Family({ detail }: { detail: DeskDetail }) {
+function Family({ detail }: { detail: AdminProductDetail }) {
   const [chosen, setChosen] = useState<readonly number[]>([]);
-  const split = useDeskCall({
-    run: (ids: number[]) => deskApi.split(ids),
+  const split = useCatalogueCall({
+    run: (ids: number[]) => productsApi.split(ids),
     success: (done) => ({ title: 'Split off', description: DONE[done.status] }),
     failure: 'Failed to split the family',
     onSuccess: () => setChosen([]),
@@ -66,7 +66,7 @@ function Family({ detail }: { detail: DeskDetail }) {
   );
 }
 
-function Records({ detail }: { detail: DeskDetail }) {
+function Records({ detail }: { detail: AdminProductDetail }) {
   return (
     <div className="mt-4">
       <h3 className="font-semibold">Its records</h3>
@@ -95,15 +95,15 @@ function Records({ detail }: { detail: DeskDetail }) {
 /** The product that the operator edits: its state, records, family, history and facts. */
 export function EditedProduct({ id, onClose }: { id: number; onClose: () => void }) {
   const asked = useQuery({
-    queryKey: [...DESK_KEYS.detail, id],
-    queryFn: () => deskApi.detail(id),
+    queryKey: [...PRODUCT_KEYS.detail, id],
+    queryFn: () => productsApi.detail(id),
     staleTime: 0,
     // While an import or another edit is running, a change takes effect after its call was answered.
     refetchInterval: POLLING_MS.progress,
   });
   const { data } = asked;
-  const hide = useDeskCall({
-    run: (product: DeskProduct) => deskApi.hide(product),
+  const hide = useCatalogueCall({
+    run: (product: AdminProduct) => productsApi.hide(product),
     success: (_, { state }) => ({ title: state === 'hidden' ? 'Shown again' : 'Hidden' }),
     failure: 'Failed to hide the product',
   });

@@ -1,12 +1,12 @@
-import type { DeskChange } from '#contract/products-desk.ts';
+import type { ProductChange } from '#contract/admin-products.ts';
 import { paths } from '#contract/paths.ts';
 import { formatDateTime } from '../../admin/format-date.ts';
-import { useDeskCall } from '../../admin/use-desk-call.ts';
+import { useCatalogueCall } from '../../admin/use-catalogue-call.ts';
 import { Button } from '../../ui/button.tsx';
-import { deskApi } from './desk-api.ts';
+import { productsApi } from './products-api.ts';
 
 /** A product's fact changes can only be undone newest first; decisions can be undone in any order. */
-function isNewest(change: DeskChange, changes: readonly DeskChange[]): boolean {
+function isNewest(change: ProductChange, changes: readonly ProductChange[]): boolean {
   if (change.kind === 'decision') return true;
   const standing = changes.find(
     (each) => each.kind === 'facts' && !each.undone && each.productId === change.productId,
@@ -18,9 +18,9 @@ const shorten = (text: string | null) =>
   text === null ? 'nothing' : text.length > 60 ? `${text.slice(0, 60)}…` : text;
 
 /** Changes to products, newest first: who, when, before and after, each with a button to undo it. */
-export function HistoryList({ changes }: { changes: readonly DeskChange[] }) {
-  const undo = useDeskCall({
-    run: deskApi.undo,
+export function HistoryList({ changes }: { changes: readonly ProductChange[] }) {
+  const undo = useCatalogueCall({
+    run: productsApi.undo,
     success: { title: 'Taken back' },
     failure: 'Failed to take it back',
   });

@@ -1,20 +1,23 @@
 import { type FormEvent, useState } from 'react';
-import type { DeskDetail } from '#contract/products-desk.ts';
+import type { AdminProductDetail } from '#contract/admin-products.ts';
 import { readBase64 } from '../../admin/read-base64.ts';
 import { Fold } from '../../admin/fold.tsx';
-import { useDeskCall } from '../../admin/use-desk-call.ts';
+import { useCatalogueCall } from '../../admin/use-catalogue-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { deskApi } from './desk-api.ts';
-import { DONE } from './desk-words.ts';
+import { productsApi } from './products-api.ts';
+import { DONE } from './product-labels.ts';
 
 /** Size limit of a photograph, in bytes (contract/pictures.ts has the rules of the call). */
 const MAX_BYTES = 6 * 1024 * 1024;
 
 /** The photograph of the pack: hide it, show it again, or replace it by one of the operator's own. */
-export function PictureSection({ id, picture }: { id: number } & Pick<DeskDetail, 'picture'>) {
-  const hide = useDeskCall({
-    run: (hidden: boolean) => deskApi.hidePicture(id, hidden),
+export function PictureSection({
+  id,
+  picture,
+}: { id: number } & Pick<AdminProductDetail, 'picture'>) {
+  const hide = useCatalogueCall({
+    run: (hidden: boolean) => productsApi.hidePicture(id, hidden),
     success: (_, hidden) => ({
       title: hidden ? 'Picture hidden' : 'Picture shown again',
       description: DONE.done,
@@ -63,9 +66,9 @@ export function PictureSection({ id, picture }: { id: number } & Pick<DeskDetail
 
 function OwnPictureForm({ id }: { id: number }) {
   const [tooLarge, setTooLarge] = useState(false);
-  const put = useDeskCall({
+  const put = useCatalogueCall({
     run: async ({ file, ...words }: { file: File; by: string; source: string }) =>
-      deskApi.putPicture(id, { image: await readBase64(file), ...words }),
+      productsApi.putPicture(id, { image: await readBase64(file), ...words }),
     success: { title: 'Picture stored', description: DONE.done },
     failure: 'Failed to store the picture',
   });

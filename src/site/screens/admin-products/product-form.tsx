@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import type { FactEditBody } from '#contract/fact-edits.ts';
-import type { DeskProduct, NewProductBody } from '#contract/products-desk.ts';
-import { useDeskCall } from '../../admin/use-desk-call.ts';
+import type { AdminProduct, NewProductBody } from '#contract/admin-products.ts';
+import { useCatalogueCall } from '../../admin/use-catalogue-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { deskApi } from './desk-api.ts';
+import { productsApi } from './products-api.ts';
 
 const TEXTS = [
   ['name', 'Name'],
@@ -76,15 +76,15 @@ function NewFields() {
 
 /** Corrects facts of a product, or adds a product (`product` null), with the address where the facts can be checked. */
 export function ProductForm(props: {
-  product: DeskProduct | null;
+  product: AdminProduct | null;
   onDone: (id: number | null) => void;
 }) {
   const { product, onDone } = props;
   const [form, setForm] = useState(0);
-  const save = useDeskCall({
+  const save = useCatalogueCall({
     run: async (data: FormData) => {
-      if (product === null) return (await deskApi.add(readNew(data))).id;
-      await deskApi.edit(product.id, readEdit(data));
+      if (product === null) return (await productsApi.add(readNew(data))).id;
+      await productsApi.edit(product.id, readEdit(data));
       return product.id;
     },
     success: {

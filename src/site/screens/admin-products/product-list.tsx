@@ -1,33 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { DeskProduct } from '#contract/products-desk.ts';
+import type { AdminProduct } from '#contract/admin-products.ts';
 import { Waiting } from '../../admin/waiting.tsx';
-import { useDeskCall } from '../../admin/use-desk-call.ts';
+import { useCatalogueCall } from '../../admin/use-catalogue-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Field } from '../../ui/field.tsx';
-import { DESK_KEYS, deskApi, type DeskStateFilter } from './desk-api.ts';
-import { DONE, nameOf, STATES } from './desk-words.ts';
+import { PRODUCT_KEYS, productsApi, type StateFilter } from './products-api.ts';
+import { DONE, nameOf, STATES } from './product-labels.ts';
 import { formatCount } from '../../product-card/amount.ts';
 
 const PAGE_SIZE = 20;
 
 function Row(props: {
-  product: DeskProduct;
+  product: AdminProduct;
   /** Id of the product being edited; null if there is none. */
   edited: number | null;
   onEdit: (id: number) => void;
 }) {
   const { product, edited, onEdit } = props;
-  const merge = useDeskCall({
-    run: (id: number) => deskApi.merge(id, product.id),
+  const merge = useCatalogueCall({
+    run: (id: number) => productsApi.merge(id, product.id),
     success: ({ status }) => ({ title: 'Merged', description: DONE[status] }),
     failure: 'Failed to merge the products',
     onSuccess: () => onEdit(product.id),
   });
-  const move = useDeskCall({
-    run: (id: number) => deskApi.move(id, product.id),
+  const move = useCatalogueCall({
+    run: (id: number) => productsApi.move(id, product.id),
     success: ({ status }) => ({ title: 'Moved', description: DONE[status] }),
     failure: 'Failed to move the product',
   });
@@ -95,10 +95,10 @@ function Row(props: {
 export function ProductList(props: { edited: number | null; onEdit: (id: number) => void }) {
   const { search } = useLocation();
   const find = new URLSearchParams(search).get('find') ?? '';
-  const [asked, setAsked] = useState({ q: find, state: 'all' as DeskStateFilter, offset: 0 });
+  const [asked, setAsked] = useState({ q: find, state: 'all' as StateFilter, offset: 0 });
   const found = useQuery({
-    queryKey: [...DESK_KEYS.list, asked],
-    queryFn: () => deskApi.search({ ...asked, limit: PAGE_SIZE }),
+    queryKey: [...PRODUCT_KEYS.list, asked],
+    queryFn: () => productsApi.search({ ...asked, limit: PAGE_SIZE }),
     staleTime: 0,
     placeholderData: (before) => before,
   });
@@ -109,7 +109,7 @@ export function ProductList(props: { edited: number | null; onEdit: (id: number)
     const [q, state] = [form.get('q'), form.get('state')];
     setAsked({
       q: typeof q === 'string' ? q : '',
-      state: (typeof state === 'string' ? state : 'all') as DeskStateFilter,
+      state: (typeof state === 'string' ? state : 'all') as StateFilter,
       offset: 0,
     });
   };

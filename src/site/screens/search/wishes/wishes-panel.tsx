@@ -21,7 +21,7 @@ export function WishesPanel({
   searchBox: boolean;
 } & Pick<ComponentProps<typeof SearchForm>, 'state' | 'form'>) {
   const box = useRef<HTMLDivElement>(null);
-  useStillness(box);
+  useScrollAnchor(box);
   return (
     <>
       <SentenceField button="Read" layout={view.layout} searchBox={searchBox} />
@@ -38,7 +38,7 @@ export function WishesPanel({
 }
 
 /** Keeps the focused field of the rail at its position on the screen when content above it changes its height. */
-function useStillness(box: RefObject<HTMLElement | null>): void {
+function useScrollAnchor(box: RefObject<HTMLElement | null>): void {
   const before = useRef(0);
   useLayoutEffect(() => {
     const top = box.current?.offsetTop ?? 0;

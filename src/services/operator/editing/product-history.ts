@@ -1,4 +1,4 @@
-import type { DeskChange } from '#contract/products-desk.ts';
+import type { ProductChange } from '#contract/admin-products.ts';
 import { type FactEdit, readFactEdits } from '#database/records/fact-edits.ts';
 import { readEditedProduct, readProductsByKey } from '#database/families/product-lookups.ts';
 import {
@@ -13,7 +13,7 @@ import type { EditableSite } from '../../site.ts';
 const SHOWN = 50;
 
 type Names = ReadonlyMap<string, { readonly id: number; readonly name: string }>;
-type Change = DeskChange['changes'][number];
+type Change = ProductChange['changes'][number];
 
 /** The fields of a record that an operator can change, as text. Null if the record does not state a field. */
 function fieldsOf(record: SourceRecord | null): ReadonlyMap<string, string | null> {
@@ -74,7 +74,7 @@ const WORDS = {
 export async function readProductHistory(
   { database }: EditableSite,
   productKey?: string,
-): Promise<readonly DeskChange[]> {
+): Promise<readonly ProductChange[]> {
   const edits = await readFactEdits(database, SHOWN, productKey);
   const decisions = await readDecisionHistory(database, { limit: SHOWN, productKey });
   const names = await readProductsByKey(database, [
@@ -87,7 +87,7 @@ export async function readProductHistory(
     productId: names.get(key)?.id ?? null,
     name: names.get(key)?.name ?? key,
   });
-  const all: DeskChange[] = [
+  const all: ProductChange[] = [
     ...edits.map((edit) => ({
       id: edit.id,
       kind: 'facts' as const,
@@ -118,7 +118,7 @@ export async function readProductHistory(
 export async function readHistoryOf(
   site: EditableSite,
   productId?: number,
-): Promise<readonly DeskChange[]> {
+): Promise<readonly ProductChange[]> {
   if (productId === undefined) return readProductHistory(site);
   const product = await readEditedProduct(site.database, productId);
   return product === null ? [] : readProductHistory(site, product.productKey);

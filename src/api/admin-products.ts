@@ -1,18 +1,18 @@
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
-  deskAddedSchema,
-  deskDetailSchema,
-  deskDoneSchema,
-  deskHistoryQuerySchema,
-  deskHistorySchema,
-  deskListSchema,
-  deskQuerySchema,
+  productAddedSchema,
+  adminProductDetailSchema,
+  editDoneSchema,
+  productHistoryQuerySchema,
+  productHistorySchema,
+  adminProductListSchema,
+  adminProductQuerySchema,
   mergeBodySchema,
   moveBodySchema,
   newProductBodySchema,
   splitBodySchema,
-} from '#contract/products-desk.ts';
+} from '#contract/admin-products.ts';
 import { rowIdParamsSchema } from '#contract/row-id.ts';
 import {
   type DecisionOutcome,
@@ -21,10 +21,14 @@ import {
   moveVariant,
   splitFamily,
   revertDecision,
-} from '#services/operator/desk/decide-products.ts';
+} from '#services/operator/editing/decide-products.ts';
 import type { DerivePending } from '#services/product/derive-and-show.ts';
-import { readHistoryOf } from '#services/operator/desk/product-history.ts';
-import { addProduct, readDeskDetail, searchDesk } from '#services/operator/desk/products-desk.ts';
+import { readHistoryOf } from '#services/operator/editing/product-history.ts';
+import {
+  addProduct,
+  readAdminProduct,
+  searchAdminProducts,
+} from '#services/operator/editing/admin-products.ts';
 import type { Site } from '#services/site.ts';
 import {
   OPERATOR_DECIDE_ERRORS,
@@ -51,26 +55,26 @@ function answer(reply: FastifyReply, outcome: DecisionOutcome): FastifyReply {
  * The operator's routes to search and edit the catalogue: GET and POST /api/admin/products, /{id} and /{id}/hide,
  * /show, /merge, /move, POST …/split.
  */
-export function productsDeskRoutes(site: Site, derive: DerivePending): FastifyPluginAsyncZod {
+export function adminProductRoutes(site: Site, derive: DerivePending): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/api/admin/products',
       operatorCall({
         summary: 'Search the whole catalogue, including hidden and merged products',
-        querystring: deskQuerySchema,
-        response: { 200: deskListSchema, ...OPERATOR_ERRORS },
+        querystring: adminProductQuerySchema,
+        response: { 200: adminProductListSchema, ...OPERATOR_ERRORS },
       }),
-      ({ query }) => searchDesk(site, query),
+      ({ query }) => searchAdminProducts(site, query),
     );
     app.get(
       '/api/admin/products/:id',
       operatorCall({
         summary: 'One product with its records, its family and its history',
         params: rowIdParamsSchema,
-        response: { 200: deskDetailSchema, ...OPERATOR_ONE_ERRORS },
+        response: { 200: adminProductDetailSchema, ...OPERATOR_ONE_ERRORS },
       }),
       async ({ params }, reply) => {
-        const detail = await readDeskDetail(site, params.id);
+        const detail = await readAdminProduct(site, params.id);
         return detail === null
           ? refuse(reply, 'not_found', 'There is no such product.')
           : reply.send(detail);
@@ -81,7 +85,7 @@ export function productsDeskRoutes(site: Site, derive: DerivePending): FastifyPl
       operatorCall({
         summary: 'Add a product by hand, with an address where it can be checked',
         body: newProductBodySchema,
-        response: { 201: deskAddedSchema, ...OPERATOR_DECIDE_ERRORS },
+        response: { 201: productAddedSchema, ...OPERATOR_DECIDE_ERRORS },
       }),
       async ({ body }, reply) => {
         const outcome = await addProduct(site, body, derive);
@@ -104,7 +108,7 @@ export function productsDeskRoutes(site: Site, derive: DerivePending): FastifyPl
 type App = Parameters<FastifyPluginAsyncZod>[0];
 
 function addDecisions(app: App, site: Site, derive: DerivePending): void {
-  const response = { 200: deskDoneSchema, ...OPERATOR_DECIDE_ERRORS };
+  const response = { 200: editDoneSchema, ...OPERATOR_DECIDE_ERRORS };
   const params = rowIdParamsSchema;
   for (const [path, hidden] of [
     ['hide', true],
@@ -166,8 +170,8 @@ export function productHistoryRoutes(site: Site, derive: DerivePending): Fastify
       '/api/admin/product-history',
       operatorCall({
         summary: 'Changes to products, newest first: who, when, before and after',
-        querystring: deskHistoryQuerySchema,
-        response: { 200: deskHistorySchema, ...OPERATOR_ERRORS },
+        querystring: productHistoryQuerySchema,
+        response: { 200: productHistorySchema, ...OPERATOR_ERRORS },
       }),
       async ({ query }) => ({ changes: [...(await readHistoryOf(site, query.product))] }),
     );
@@ -176,7 +180,7 @@ export function productHistoryRoutes(site: Site, derive: DerivePending): Fastify
       operatorCall({
         summary: 'Undo a decision (hidden, shown, merged, split, moved)',
         params: rowIdParamsSchema,
-        response: { 200: deskDoneSchema, ...OPERATOR_DECIDE_ERRORS },
+        response: { 200: editDoneSchema, ...OPERATOR_DECIDE_ERRORS },
       }),
       async ({ params }, reply) => {
         const outcome = await revertDecision(site, params.id, derive);

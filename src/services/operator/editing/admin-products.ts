@@ -1,19 +1,19 @@
 import type {
-  DeskDetail,
-  DeskList,
-  DeskProduct,
-  DeskQuery,
+  AdminProductDetail,
+  AdminProductList,
+  AdminProduct,
+  AdminProductQuery,
   NewProductBody,
-} from '#contract/products-desk.ts';
+} from '#contract/admin-products.ts';
 import {
-  type DeskRow,
-  findDeskProducts,
-  readDeskFamily,
-  readDeskMerged,
-  readDeskProductByKey,
-  readDeskProducts,
+  type AdminProductRow,
+  findAdminProducts,
+  readShownFamily,
+  readMergedInto,
+  readAdminProductByKey,
+  readAdminProducts,
   readRecordsOf,
-} from '#database/families/desk-products.ts';
+} from '#database/families/admin-products.ts';
 import { writeFactEdit } from '#database/records/fact-edits.ts';
 import { inSerializedTransaction } from '#database/connection/serialized-transaction.ts';
 import { readPicture } from '#database/products/pictures.ts';
@@ -26,13 +26,13 @@ import { deriveAndShow, type DerivePending } from '../../product/derive-and-show
 import { editedRecord } from './edit-facts.ts';
 import { readProductHistory } from './product-history.ts';
 
-function stateOf({ duplicateOf, isMerged }: DeskRow): DeskProduct['state'] {
+function stateOf({ duplicateOf, isMerged }: AdminProductRow): AdminProduct['state'] {
   if (duplicateOf === null) return 'shown';
   if (duplicateOf === 0) return 'hidden';
   return isMerged ? 'merged' : 'duplicate';
 }
 
-function toDeskProduct(row: DeskRow): DeskProduct {
+function toAdminProduct(row: AdminProductRow): AdminProduct {
   const { id, name, brand, flavor, format, proteinType, gtin } = row;
   return {
     id,
@@ -52,31 +52,37 @@ function toDeskProduct(row: DeskRow): DeskProduct {
  * Finds products of the whole catalogue, including hidden and merged ones, by words of name, brand and flavor, by id or
  * by barcode.
  */
-export async function searchDesk({ database }: Site, query: DeskQuery): Promise<DeskList> {
+export async function searchAdminProducts(
+  { database }: Site,
+  query: AdminProductQuery,
+): Promise<AdminProductList> {
   const words = query.q.split(/\s+/).filter(Boolean);
-  const { rows, total } = await findDeskProducts(database, { ...query, words });
-  return { products: rows.map(toDeskProduct), total };
+  const { rows, total } = await findAdminProducts(database, { ...query, words });
+  return { products: rows.map(toAdminProduct), total };
 }
 
 /** Returns a product with its records, family and history. Null if there is none. */
-export async function readDeskDetail(site: Site, id: number): Promise<DeskDetail | null> {
+export async function readAdminProduct(site: Site, id: number): Promise<AdminProductDetail | null> {
   const { database } = site;
-  const [row] = await readDeskProducts(database, [id]);
+  const [row] = await readAdminProducts(database, [id]);
   if (!row) return null;
   const records = await readRecordsOf(database, row.productKey);
   const family =
-    row.baseProductId === null ? [] : await readDeskFamily(database, row.baseProductId);
+    row.baseProductId === null ? [] : await readShownFamily(database, row.baseProductId);
   return {
-    product: toDeskProduct(row),
-    picture: await readDeskPicture(site, row.productKey),
+    product: toAdminProduct(row),
+    picture: await readAdminPicture(site, row.productKey),
     records: records.map(({ source, record, name, url }) => ({ source, record, name, url })),
-    family: family.filter((other) => other.id !== id).map(toDeskProduct),
-    mergedHere: (await readDeskMerged(database, row.productKey)).map(toDeskProduct),
+    family: family.filter((other) => other.id !== id).map(toAdminProduct),
+    mergedHere: (await readMergedInto(database, row.productKey)).map(toAdminProduct),
     changes: [...(await readProductHistory(site, row.productKey))],
   };
 }
 
-async function readDeskPicture(site: Site, productKey: string): Promise<DeskDetail['picture']> {
+async function readAdminPicture(
+  site: Site,
+  productKey: string,
+): Promise<AdminProductDetail['picture']> {
   const picture = await readPicture(site.database, productKey);
   if (picture === null) return null;
   const { version, ...words } = picture;
@@ -106,12 +112,12 @@ export async function addProduct(
   const blank = { ...blankRecord(OPERATOR_SOURCE, `edit:${key}`, body.format, key), gtin };
   const { format: _format, gtin: _gtin, ...facts } = body;
   const known = await inSerializedTransaction(site.database, async (turn) => {
-    const product = await readDeskProductByKey(turn, key);
+    const product = await readAdminProductByKey(turn, key);
     if (product === null) await writeFactEdit(turn, editedRecord(blank, facts, now), now);
     return product;
   });
   if (known !== null) return { status: 'known', id: known.id };
   const status = await deriveAndShow(site, derive);
-  const added = await readDeskProductByKey(site.database, key);
+  const added = await readAdminProductByKey(site.database, key);
   return { status, id: added?.id ?? null };
 }

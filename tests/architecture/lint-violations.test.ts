@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-/** A guard that has never been seen to fail proves nothing: each sin here must be caught, and by its own guard. */
+/** A guard that has never been seen to fail proves nothing: each violation here must be caught, and by its own guard. */
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const bin = (name: string) => join(ROOT, 'node_modules/.bin', name);
@@ -36,7 +36,7 @@ function run(command: string, ...args: string[]): { failed: boolean; output: str
 }
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'proteinwise-sins-'));
+  folder = mkdtempSync(join(tmpdir(), 'proteinwise-violations-'));
   for (const path of CONFIGURATION) cpSync(join(ROOT, path), join(folder, path));
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
   plant({
@@ -52,132 +52,142 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const SINS: readonly (readonly [sin: string, path: string, text: string, says: string])[] = [
+const VIOLATIONS: readonly (readonly [
+  violation: string,
+  path: string,
+  text: string,
+  says: string,
+])[] = [
   [
     'domain reads the database',
-    'src/domain/sin.ts',
-    "import { rows } from '#database/rows.ts';\nexport const sin = rows;\n",
+    'src/domain/violation.ts',
+    "import { rows } from '#database/rows.ts';\nexport const violation = rows;\n",
     'src/domain may import only',
   ],
   [
     'a use case writes its own SQL',
-    'src/services/sin.ts',
-    "import { sql } from 'kysely';\nexport const sin = sql`select 1`;\n",
+    'src/services/violation.ts',
+    "import { sql } from 'kysely';\nexport const violation = sql`select 1`;\n",
     'SQL lives in src/database',
   ],
   [
     'domain imports a package',
-    'src/domain/sin.ts',
-    "import { z } from 'zod';\nexport const sin = z;\n",
+    'src/domain/violation.ts',
+    "import { z } from 'zod';\nexport const violation = z;\n",
     'domain/ is pure',
   ],
   [
     'domain reads the clock',
-    'src/domain/sin.ts',
-    'export const sin = () => Date.now();\n',
+    'src/domain/violation.ts',
+    'export const violation = () => Date.now();\n',
     'domain/ has no clock',
   ],
   [
     'domain throws dice',
-    'src/domain/sin.ts',
-    'export const sin = () => Math.random();\n',
+    'src/domain/violation.ts',
+    'export const violation = () => Math.random();\n',
     'domain/ has no dice',
   ],
   [
     'a screen imports a screen',
-    'src/site/screens/home/sin.ts',
-    "import { part } from '../search/part.ts';\nexport const sin = part;\n",
+    'src/site/screens/home/violation.ts',
+    "import { part } from '../search/part.ts';\nexport const violation = part;\n",
     'Screens do not import screens',
   ],
   [
     'a room of a screen imports a screen',
-    'src/site/screens/home/room/sin.ts',
-    "import { part } from '../../search/part.ts';\nexport const sin = part;\n",
+    'src/site/screens/home/room/violation.ts',
+    "import { part } from '../../search/part.ts';\nexport const violation = part;\n",
     'Screens do not import screens',
   ],
   [
     'the shell imports a screen',
-    'src/site/shell/sin.ts',
-    "import { part } from '../screens/search/part.ts';\nexport const sin = part;\n",
+    'src/site/shell/violation.ts',
+    "import { part } from '../screens/search/part.ts';\nexport const violation = part;\n",
     'Nothing imports a screen',
   ],
   [
     'the client imports product cards',
-    'src/site/client/sin.ts',
-    "import { card } from '../product-card/card.ts';\nexport const sin = card;\n",
+    'src/site/client/violation.ts',
+    "import { card } from '../product-card/card.ts';\nexport const violation = card;\n",
     'client/ and product-card/ do not import each other',
   ],
   [
     'product cards import the client',
-    'src/site/product-card/sin.ts',
-    "import { ask } from '../client/ask.ts';\nexport const sin = ask;\n",
+    'src/site/product-card/violation.ts',
+    "import { ask } from '../client/ask.ts';\nexport const violation = ask;\n",
     'client/ and product-card/ do not import each other',
   ],
   [
     'catalogue reads the database',
-    'src/catalogue/sin.ts',
-    "import { rows } from '#database/rows.ts';\nexport const sin = rows;\n",
+    'src/catalogue/violation.ts',
+    "import { rows } from '#database/rows.ts';\nexport const violation = rows;\n",
     'src/catalogue may import only',
   ],
   [
     'database calls a service',
-    'src/database/sin.ts',
-    "import { serve } from '#services/serve.ts';\nexport const sin = serve;\n",
+    'src/database/violation.ts',
+    "import { serve } from '#services/serve.ts';\nexport const violation = serve;\n",
     'src/database may import only',
   ],
   [
     'the site calls a service',
-    'src/site/sin.tsx',
-    "import { serve } from '#services/serve.ts';\nexport const sin = serve;\n",
+    'src/site/violation.tsx',
+    "import { serve } from '#services/serve.ts';\nexport const violation = serve;\n",
     'src/site may import only',
   ],
   [
     'the site uses Node',
-    'src/site/sin.ts',
-    "import { readFileSync } from 'node:fs';\nexport const sin = readFileSync;\n",
+    'src/site/violation.ts',
+    "import { readFileSync } from 'node:fs';\nexport const violation = readFileSync;\n",
     'also runs in the browser',
   ],
   [
     'the API reads the database',
-    'src/api/sin.ts',
-    "import { rows } from '#database/rows.ts';\nexport const sin = rows;\n",
+    'src/api/violation.ts',
+    "import { rows } from '#database/rows.ts';\nexport const violation = rows;\n",
     'src/api may import only',
   ],
   [
     'a layer is reached around the alias',
-    'src/services/sin.ts',
-    "import { rows } from '../database/rows.ts';\nexport const sin = rows;\n",
+    'src/services/violation.ts',
+    "import { rows } from '../database/rows.ts';\nexport const violation = rows;\n",
     'by the alias',
   ],
-  ['any', 'src/services/sin.ts', 'export const sin = (x: any) => x;\n', 'no-explicit-any'],
+  [
+    'any',
+    'src/services/violation.ts',
+    'export const violation = (x: any) => x;\n',
+    'no-explicit-any',
+  ],
   [
     'a forgotten promise',
-    'src/services/sin.ts',
-    'const work = async () => 1;\nexport const sin = () => {\n  work();\n};\n',
+    'src/services/violation.ts',
+    'const work = async () => 1;\nexport const violation = () => {\n  work();\n};\n',
     'no-floating-promises',
   ],
   [
     'console in the product',
-    'src/services/sin.ts',
-    "export const sin = () => console.log('x');\n",
+    'src/services/violation.ts',
+    "export const violation = () => console.log('x');\n",
     'no-console',
   ],
   [
     'a function of 16 branches',
-    'src/services/sin.ts',
-    `export const sin = (x: number) => {\n${'  if (x > 1) return 1;\n'.repeat(15)}  return 0;\n};\n`,
+    'src/services/violation.ts',
+    `export const violation = (x: number) => {\n${'  if (x > 1) return 1;\n'.repeat(15)}  return 0;\n};\n`,
     'complexity of 16. Maximum allowed is 15',
   ],
   [
     'a function of 61 lines',
-    'src/services/sin.ts',
-    `export const sin = () => {\n${'  void 0;\n'.repeat(59)}};\n`,
+    'src/services/violation.ts',
+    `export const violation = () => {\n${'  void 0;\n'.repeat(59)}};\n`,
     'too many lines (61). Maximum allowed is 60',
   ],
   [
     'a skipped test',
-    'src/services/sin.test.ts',
-    "import { it } from 'vitest';\nit.skip('sins', () => {});\n",
+    'src/services/violation.test.ts',
+    "import { it } from 'vitest';\nit.skip('violations', () => {});\n",
     'no-disabled-tests',
   ],
 ];
@@ -189,7 +199,7 @@ interface Finding {
   readonly help?: string;
 }
 
-/** What lint says of each file, by path: all sins are planted in one house and found in one run. */
+/** What lint says of each file, by path: all violations are planted in one house and found in one run. */
 function lintFindings(): ReadonlyMap<string, string> {
   const { output } = run('oxlint', '--type-aware', '--deny-warnings', '--format=json', 'src');
   const { diagnostics } = JSON.parse(output) as { diagnostics: readonly Finding[] };
@@ -207,17 +217,19 @@ describe('lint', () => {
     expect(failed).toBe(false);
   });
 
-  it('fails for one sin', () => {
-    plant({ 'src/services/sin.ts': 'export const sin = (x: any) => x;\n' });
+  it('fails for one violation', () => {
+    plant({ 'src/services/violation.ts': 'export const violation = (x: any) => x;\n' });
     expect(run('oxlint', '--type-aware', '--deny-warnings', 'src').failed).toBe(true);
   });
 
-  it('catches every sin by the rule that forbids it', () => {
-    const places = SINS.map(([, path], number) => path.replace('sin.', `sin-${number}.`));
-    plant(Object.fromEntries(SINS.map(([, , text], number) => [places[number] ?? '', text])));
+  it('catches every violation by the rule that forbids it', () => {
+    const places = VIOLATIONS.map(([, path], number) =>
+      path.replace('violation.', `violation-${number}.`),
+    );
+    plant(Object.fromEntries(VIOLATIONS.map(([, , text], number) => [places[number] ?? '', text])));
     const findings = lintFindings();
-    for (const [number, [sin, , , says]] of SINS.entries()) {
-      expect(findings.get(places[number] ?? ''), sin).toContain(says);
+    for (const [number, [violation, , , says]] of VIOLATIONS.entries()) {
+      expect(findings.get(places[number] ?? ''), violation).toContain(says);
     }
   });
 
@@ -232,22 +244,22 @@ describe('lint', () => {
 
 describe('types', () => {
   it.each([
-    ['the DOM in the domain', 'export const sin = () => document.title;\n', 'document'],
-    ['Node in the domain', 'export const sin = () => process.env;\n', 'process'],
+    ['the DOM in the domain', 'export const violation = () => document.title;\n', 'document'],
+    ['Node in the domain', 'export const violation = () => process.env;\n', 'process'],
     [
       'a missing array element',
-      'export const sin = (xs: number[]): number => xs[0];\n',
+      'export const violation = (xs: number[]): number => xs[0];\n',
       'undefined',
     ],
   ])('catch %s', (_sin, text, says) => {
-    plant({ 'src/domain/sin.ts': text });
+    plant({ 'src/domain/violation.ts': text });
     const { failed, output } = run('tsc', '-p', 'src/domain');
     expect(output).toContain(says);
     expect(failed).toBe(true);
   });
 
   it('catch syntax that Node cannot strip', () => {
-    plant({ 'src/services/sin.ts': 'export enum Sin {\n  A,\n}\n' });
+    plant({ 'src/services/violation.ts': 'export enum Sin {\n  A,\n}\n' });
     const { failed, output } = run('tsc', '-p', '.');
     expect(output).toContain('erasableSyntaxOnly');
     expect(failed).toBe(true);
@@ -256,7 +268,7 @@ describe('types', () => {
 
 describe('the other guards', () => {
   it('the formatter catches a crooked line', () => {
-    plant({ 'src/services/sin.ts': 'export   const sin="x"\n' });
+    plant({ 'src/services/violation.ts': 'export   const violation="x"\n' });
     expect(run('biome', 'format', '--vcs-enabled=false', 'src').failed).toBe(true);
   });
 
@@ -276,19 +288,20 @@ describe('the other guards', () => {
   });
 
   it('the dead code check catches an export that only a test imports, but for the oracles', () => {
-    const asked = "import { oracle, sin } from './services/sin.ts';\noracle(sin);\n";
+    const asked =
+      "import { oracle, violation } from './services/violation.ts';\noracle(violation);\n";
     plant({
       'knip.json': JSON.stringify({
         entry: ['src/main.ts!', 'src/**/*.test.ts'],
         project: ['src/**/*.ts!'],
       }),
-      'src/main.ts': "import { used } from './services/sin.ts';\nused();\n",
-      'src/sin.test.ts': asked,
-      'src/services/sin.ts':
-        'export const used = () => 1;\nexport const sin = 2;\n/** @internal */\nexport const oracle = (n: number) => n;\n',
+      'src/main.ts': "import { used } from './services/violation.ts';\nused();\n",
+      'src/violation.test.ts': asked,
+      'src/services/violation.ts':
+        'export const used = () => 1;\nexport const violation = 2;\n/** @internal */\nexport const oracle = (n: number) => n;\n',
     });
     const { failed, output } = run('knip', '--production', '--include', 'exports');
-    expect(output).toContain('sin ');
+    expect(output).toContain('violation ');
     expect(output).not.toContain('oracle');
     expect(failed).toBe(true);
   });
@@ -296,8 +309,8 @@ describe('the other guards', () => {
   it('the dead code check catches an export that nobody imports', () => {
     plant({
       'knip.json': JSON.stringify({ entry: ['src/main.ts'], project: ['src/**/*.ts'] }),
-      'src/main.ts': "import { used } from './services/sin.ts';\nused();\n",
-      'src/services/sin.ts': 'export const used = () => 1;\nexport const dead = () => 2;\n',
+      'src/main.ts': "import { used } from './services/violation.ts';\nused();\n",
+      'src/services/violation.ts': 'export const used = () => 1;\nexport const dead = () => 2;\n',
     });
     const { failed, output } = run('knip');
     expect(output).toContain('dead');

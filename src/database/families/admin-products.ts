@@ -7,8 +7,8 @@ import { decidedFamily } from './decided-family.ts';
 import type { Database } from '../connection/open-database.ts';
 import type { Tables } from '../tables/tables.ts';
 
-/** A product on the operator's desk, whether shown or not. */
-export interface DeskRow {
+/** A product as the operator sees it, whether shown or not. */
+export interface AdminProductRow {
   readonly id: number;
   readonly productKey: string;
   readonly name: string;
@@ -26,12 +26,12 @@ export interface DeskRow {
   readonly isMerged: boolean;
 }
 
-export type DeskState = 'all' | 'shown' | 'hidden' | 'merged' | 'duplicate';
+export type ProductState = 'all' | 'shown' | 'hidden' | 'merged' | 'duplicate';
 
-interface DeskSearch {
+interface ProductSearch {
   /** Each word must occur in the name, brand or flavor. A number may also be the id or the barcode. */
   readonly words: readonly string[];
-  readonly state: DeskState;
+  readonly state: ProductState;
 }
 
 function select({ kysely }: Pick<Database, 'kysely'>) {
@@ -41,7 +41,7 @@ function select({ kysely }: Pick<Database, 'kysely'>) {
     .leftJoin('product_decisions as decided', 'decided.product_key', 'products.product_key');
 }
 
-type Desk = ExpressionBuilder<
+type Where = ExpressionBuilder<
   Tables & {
     decided: { hidden: number | null; merged_into: string | null };
     brands: { name: string | null };
@@ -56,7 +56,7 @@ function casesOf(word: string): readonly string[] {
 }
 
 /** `%` and `_` are not escaped: as wildcards they find a few more rows, which is harmless. */
-function holds(eb: Desk, word: string): Expression<SqlBool> {
+function holds(eb: Where, word: string): Expression<SqlBool> {
   const cases = /[^ -~]/.test(word) ? casesOf(word) : [word.toLowerCase()];
   const named = (['products.name', 'brands.name', 'products.flavor'] as const).flatMap((column) =>
     cases.map((each) => eb(eb.fn('lower', [eb.ref(column)]), 'like', `%${each}%`)),
@@ -70,7 +70,7 @@ function holds(eb: Desk, word: string): Expression<SqlBool> {
   ]);
 }
 
-function isIn(eb: Desk, state: Exclude<DeskState, 'all'>): Expression<SqlBool> {
+function isIn(eb: Where, state: Exclude<ProductState, 'all'>): Expression<SqlBool> {
   const isMerged = eb('decided.merged_into', 'is not', null);
   switch (state) {
     case 'shown':
@@ -84,11 +84,11 @@ function isIn(eb: Desk, state: Exclude<DeskState, 'all'>): Expression<SqlBool> {
   }
 }
 
-function found(db: Database, { words, state }: DeskSearch) {
+function found(db: Database, { words, state }: ProductSearch) {
   return select(db).where((eb) => {
-    const desk = eb as unknown as Desk;
-    const conditions = words.map((word) => holds(desk, word));
-    if (state !== 'all') conditions.push(isIn(desk, state));
+    const where = eb as unknown as Where;
+    const conditions = words.map((word) => holds(where, word));
+    if (state !== 'all') conditions.push(isIn(where, state));
     return eb.and(conditions);
   });
 }
@@ -113,7 +113,7 @@ function selectRows(db: Pick<Database, 'kysely'>) {
   return select(db).select(COLUMNS).orderBy('products.id');
 }
 
-type Found = Omit<DeskRow, 'isMerged' | 'format' | 'family'> & {
+type Found = Omit<AdminProductRow, 'isMerged' | 'format' | 'family'> & {
   format: string;
   mergedInto: string | null;
   recipe: string;
@@ -124,7 +124,7 @@ function storedRecipe(text: string): Partial<Recipe> {
   return text.startsWith('{') ? (JSON.parse(text) as Recipe) : {};
 }
 
-function toRow({ mergedInto, format, recipe, ...row }: Found): DeskRow {
+function toRow({ mergedInto, format, recipe, ...row }: Found): AdminProductRow {
   return {
     ...row,
     family: decidedFamily(row.baseKey, storedRecipe(recipe)),
@@ -134,10 +134,10 @@ function toRow({ mergedInto, format, recipe, ...row }: Found): DeskRow {
 }
 
 /** One page of a search, in order of id, and the total number of products found. */
-export async function findDeskProducts(
+export async function findAdminProducts(
   db: Database,
-  search: DeskSearch & { readonly limit: number; readonly offset: number },
-): Promise<{ readonly rows: readonly DeskRow[]; readonly total: number }> {
+  search: ProductSearch & { readonly limit: number; readonly offset: number },
+): Promise<{ readonly rows: readonly AdminProductRow[]; readonly total: number }> {
   const rows = await found(db, search)
     .select(COLUMNS)
     .orderBy('products.id')
@@ -151,10 +151,10 @@ export async function findDeskProducts(
 }
 
 /** Products by id, in order of id. Unknown ids are left out. */
-export async function readDeskProducts(
+export async function readAdminProducts(
   db: Pick<Database, 'kysely'>,
   ids: readonly number[],
-): Promise<readonly DeskRow[]> {
+): Promise<readonly AdminProductRow[]> {
   const rows = await selectRows(db)
     .where('products.id', 'in', [0, ...ids])
     .execute();
@@ -162,19 +162,19 @@ export async function readDeskProducts(
 }
 
 /** The product with a key. Null if there is none. */
-export async function readDeskProductByKey(
+export async function readAdminProductByKey(
   db: Pick<Database, 'kysely'>,
   key: string,
-): Promise<DeskRow | null> {
+): Promise<AdminProductRow | null> {
   const row = await selectRows(db).where('products.product_key', '=', key).executeTakeFirst();
   return row ? toRow(row) : null;
 }
 
 /** The products shown in one family, in order of id. */
-export async function readDeskFamily(
+export async function readShownFamily(
   db: Pick<Database, 'kysely'>,
   baseProductId: number,
-): Promise<readonly DeskRow[]> {
+): Promise<readonly AdminProductRow[]> {
   const rows = await selectRows(db)
     .where('products.base_product_id', '=', baseProductId)
     .where('products.duplicate_of', 'is', null)
@@ -183,7 +183,10 @@ export async function readDeskFamily(
 }
 
 /** The products that the operator merged into one, in order of id. */
-export async function readDeskMerged(db: Database, key: string): Promise<readonly DeskRow[]> {
+export async function readMergedInto(
+  db: Database,
+  key: string,
+): Promise<readonly AdminProductRow[]> {
   const rows = await selectRows(db).where('decided.merged_into', '=', key).execute();
   return rows.map(toRow);
 }

@@ -1,7 +1,7 @@
 import { refusalText } from './refusal.ts';
 import { type OperatorCall, useOperatorCall } from './use-operator-call.ts';
 
-type DeskCall<Input, Output> = Omit<OperatorCall<Input, Output>, 'failure' | 'changes'> & {
+type CatalogueCall<Input, Output> = Omit<OperatorCall<Input, Output>, 'failure' | 'changes'> & {
   readonly failure: string;
 };
 
@@ -9,7 +9,10 @@ type DeskCall<Input, Output> = Omit<OperatorCall<Input, Output>, 'failure' | 'ch
  * A change to the catalogue by the operator. A failure shows the reason of the refusal. After a success, all queries of
  * the operator's pages except the session are refetched.
  */
-export function useDeskCall<Input, Output>({ failure, ...call }: DeskCall<Input, Output>) {
+export function useCatalogueCall<Input, Output>({
+  failure,
+  ...call
+}: CatalogueCall<Input, Output>) {
   return useOperatorCall({
     ...call,
     failure: (error) => refusalText(error, failure),

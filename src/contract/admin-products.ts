@@ -7,9 +7,9 @@ import { rowIdSchema } from './row-id.ts';
 import { wholeNumber } from './whole-number.ts';
 
 /** The state of a product: shown, hidden or merged by the operator, or found to be a duplicate. */
-export const DESK_STATES = ['shown', 'hidden', 'merged', 'duplicate'] as const;
+export const PRODUCT_STATES = ['shown', 'hidden', 'merged', 'duplicate'] as const;
 
-const deskProductSchema = z
+const adminProductSchema = z
   .object({
     id: z.int(),
     name: z.string(),
@@ -18,25 +18,25 @@ const deskProductSchema = z
     format: z.enum(PRODUCT_FORMATS),
     proteinType: z.string().nullable(),
     gtin: z.string().nullable(),
-    state: z.enum(DESK_STATES),
+    state: z.enum(PRODUCT_STATES),
     shownAs: z.int().nullable().describe('The product shown instead'),
     familyId: z.int().nullable().describe('Lowest id of its family; null if it is alone'),
   })
-  .meta({ id: 'DeskProduct' });
-export type DeskProduct = Readonly<z.output<typeof deskProductSchema>>;
+  .meta({ id: 'AdminProduct' });
+export type AdminProduct = Readonly<z.output<typeof adminProductSchema>>;
 
-export const deskQuerySchema = z.object({
+export const adminProductQuerySchema = z.object({
   q: plainText(100).default(''),
-  state: z.enum(['all', ...DESK_STATES]).default('all'),
+  state: z.enum(['all', ...PRODUCT_STATES]).default('all'),
   limit: wholeNumber(1, 100).prefault(20),
   offset: wholeNumber(0, 10_000_000).prefault(0),
 });
-export type DeskQuery = Readonly<z.output<typeof deskQuerySchema>>;
+export type AdminProductQuery = Readonly<z.output<typeof adminProductQuerySchema>>;
 
-export const deskListSchema = z
-  .object({ products: z.array(deskProductSchema), total: z.int() })
-  .meta({ id: 'DeskList' });
-export type DeskList = Readonly<z.output<typeof deskListSchema>>;
+export const adminProductListSchema = z
+  .object({ products: z.array(adminProductSchema), total: z.int() })
+  .meta({ id: 'AdminProductList' });
+export type AdminProductList = Readonly<z.output<typeof adminProductListSchema>>;
 
 /** One change of a product, with the values before and after. */
 const changeSchema = z
@@ -54,20 +54,20 @@ const changeSchema = z
     ),
     undone: z.boolean(),
   })
-  .meta({ id: 'DeskChange' });
-export type DeskChange = Readonly<z.output<typeof changeSchema>>;
+  .meta({ id: 'ProductChange' });
+export type ProductChange = Readonly<z.output<typeof changeSchema>>;
 
-export const deskHistorySchema = z
+export const productHistorySchema = z
   .object({ changes: z.array(changeSchema) })
-  .meta({ id: 'DeskHistory' });
-export const deskHistoryQuerySchema = z.object({
+  .meta({ id: 'ProductHistory' });
+export const productHistoryQuerySchema = z.object({
   product: wholeNumber(1, MAX_ROW_ID).optional(),
 });
 
 /** A product with everything the operator needs for a decision. */
-export const deskDetailSchema = z
+export const adminProductDetailSchema = z
   .object({
-    product: deskProductSchema,
+    product: adminProductSchema,
     records: z.array(
       z.object({
         source: z.string(),
@@ -85,12 +85,12 @@ export const deskDetailSchema = z
         hidden: z.boolean().describe('A drawn pack is shown instead'),
       })
       .nullable(),
-    family: z.array(deskProductSchema).describe('The other products shown in its family'),
-    mergedHere: z.array(deskProductSchema),
+    family: z.array(adminProductSchema).describe('The other products shown in its family'),
+    mergedHere: z.array(adminProductSchema),
     changes: z.array(changeSchema),
   })
-  .meta({ id: 'DeskDetail' });
-export type DeskDetail = Readonly<z.output<typeof deskDetailSchema>>;
+  .meta({ id: 'AdminProductDetail' });
+export type AdminProductDetail = Readonly<z.output<typeof adminProductDetailSchema>>;
 
 /** A product that no source has. Name, brand and a URL to check it at are required. Figures are per serving. */
 export const newProductBodySchema = factEditBodySchema
@@ -114,9 +114,9 @@ export const splitBodySchema = z
   .meta({ id: 'SplitFamily' });
 
 /** `waiting`: takes effect when the running import ends. */
-export const deskDoneSchema = z
+export const editDoneSchema = z
   .object({ status: z.enum(['done', 'waiting']) })
-  .meta({ id: 'DeskDone' });
-export const deskAddedSchema = z
+  .meta({ id: 'EditDone' });
+export const productAddedSchema = z
   .object({ status: z.enum(['done', 'waiting']), id: z.int().nullable() })
-  .meta({ id: 'DeskAdded' });
+  .meta({ id: 'ProductAdded' });

@@ -1,6 +1,6 @@
-import type { DeskProduct } from '#contract/products-desk.ts';
+import type { AdminProduct } from '#contract/admin-products.ts';
 
-export const STATES: Readonly<Record<DeskProduct['state'], string>> = {
+export const STATES: Readonly<Record<AdminProduct['state'], string>> = {
   shown: 'shown',
   hidden: 'hidden',
   merged: 'merged into another',
@@ -14,7 +14,7 @@ export const DONE = {
 } as const;
 
 /** Returns "12 Acme, Gold Whey, Mint". A flavor with which the name already ends is left out. */
-export function nameOf({ id, brand, name, flavor }: DeskProduct): string {
+export function nameOf({ id, brand, name, flavor }: AdminProduct): string {
   const more = flavor === null || name.endsWith(flavor) ? null : flavor;
   return `${id} ${[brand, name, more].filter(Boolean).join(', ')}`;
 }

@@ -1,25 +1,26 @@
 import type { FactEditBody } from '#contract/fact-edits.ts';
 import type {
-  DeskChange,
-  DeskDetail,
-  DeskList,
-  DeskProduct,
+  ProductChange,
+  AdminProductDetail,
+  AdminProductList,
+  AdminProduct,
   NewProductBody,
-} from '#contract/products-desk.ts';
+} from '#contract/admin-products.ts';
 import { get, operatorApi, post, send } from '../../admin/operator-api.ts';
 
 type Done = { readonly status: 'done' | 'waiting' };
-export type DeskStateFilter = DeskProduct['state'] | 'all';
+export type StateFilter = AdminProduct['state'] | 'all';
 
 /** The calls behind /admin/products. */
-export const deskApi = {
-  search: (query: { q: string; state: DeskStateFilter; limit: number; offset: number }) =>
-    get<DeskList>(['admin', 'products'], query),
-  detail: (id: number) => get<DeskDetail>(['admin', 'products', id]),
-  history: async () => (await get<{ changes: DeskChange[] }>(['admin', 'product-history'])).changes,
+export const productsApi = {
+  search: (query: { q: string; state: StateFilter; limit: number; offset: number }) =>
+    get<AdminProductList>(['admin', 'products'], query),
+  detail: (id: number) => get<AdminProductDetail>(['admin', 'products', id]),
+  history: async () =>
+    (await get<{ changes: ProductChange[] }>(['admin', 'product-history'])).changes,
   add: (body: NewProductBody) => post<{ id: number | null }>(['admin', 'products'], body),
   edit: (id: number, body: FactEditBody) => operatorApi.editFacts(id, body),
-  hide: ({ id, state }: DeskProduct) =>
+  hide: ({ id, state }: AdminProduct) =>
     post<Done>(['admin', 'products', id, state === 'hidden' ? 'show' : 'hide']),
   hidePicture: (id: number, hidden: boolean) =>
     send('POST', ['admin', 'products', id, 'picture'], { hidden }),
@@ -28,14 +29,14 @@ export const deskApi = {
   merge: (id: number, into: number) => post<Done>(['admin', 'products', id, 'merge'], { into }),
   move: (id: number, to: number) => post<Done>(['admin', 'products', id, 'move'], { to }),
   split: (ids: number[]) => post<Done>(['admin', 'products', 'split'], { ids }),
-  undo: async ({ kind, id, productId }: DeskChange) => {
+  undo: async ({ kind, id, productId }: ProductChange) => {
     if (kind === 'decision') await post<Done>(['admin', 'product-history', id, 'undo']);
     else await operatorApi.undoFacts(productId ?? 0);
   },
 };
 
-export const DESK_KEYS = {
-  list: ['operator', 'desk', 'list'],
-  detail: ['operator', 'desk', 'detail'],
-  history: ['operator', 'desk', 'history'],
+export const PRODUCT_KEYS = {
+  list: ['operator', 'products', 'list'],
+  detail: ['operator', 'products', 'detail'],
+  history: ['operator', 'products', 'history'],
 } as const;

@@ -9,10 +9,10 @@ import {
   writeDecision,
 } from '#database/families/product-decisions.ts';
 import {
-  type DeskRow,
-  readDeskFamily,
-  readDeskProducts,
-} from '#database/families/desk-products.ts';
+  type AdminProductRow,
+  readShownFamily,
+  readAdminProducts,
+} from '#database/families/admin-products.ts';
 import { inSerializedTransaction, type Turn } from '#database/connection/serialized-transaction.ts';
 import type { EditableSite } from '../../site.ts';
 import { deriveAndShow, type DerivePending } from '../../product/derive-and-show.ts';
@@ -31,7 +31,7 @@ type Refusal = Exclude<DecisionOutcome, 'done' | 'waiting'>;
 
 interface Decision {
   readonly action: DecisionAction;
-  readonly product: DeskRow;
+  readonly product: AdminProductRow;
   readonly rows: readonly DecisionRow[];
 }
 
@@ -59,7 +59,7 @@ export function hideProduct(
   derive: DerivePending,
 ): Promise<DecisionOutcome> {
   return decide(site, derive, async (turn) => {
-    const [product] = await readDeskProducts(turn, [choice.id]);
+    const [product] = await readAdminProducts(turn, [choice.id]);
     if (!product) return 'no-such-product';
     const [row] = await readDecisions(turn, [product.productKey]);
     const hidden = choice.hidden ? 1 : 0;
@@ -73,8 +73,8 @@ export function hideProduct(
 async function readPair(
   turn: Turn,
   [first, second]: readonly [number, number],
-): Promise<readonly [DeskRow, DeskRow] | Refusal> {
-  const rows = await readDeskProducts(turn, [first, second]);
+): Promise<readonly [AdminProductRow, AdminProductRow] | Refusal> {
+  const rows = await readAdminProducts(turn, [first, second]);
   const one = rows.find(({ id }) => id === first);
   const other = rows.find(({ id }) => id === second);
   if (!one || !other) return 'no-such-product';
@@ -121,7 +121,7 @@ export function moveVariant(
     const [targets] = await readDecisions(turn, [target.productKey]);
     if (!row) return 'no-such-product';
     const familyType = targets?.family_type ?? target.proteinType;
-    const shown = await readDeskFamily(turn, target.baseProductId ?? 0);
+    const shown = await readShownFamily(turn, target.baseProductId ?? 0);
     // The target's own name may be shorter than that of its family.
     const family = mostFrequent(shown.map((each) => each.family)) ?? target.family;
     return { action: 'move', product, rows: [{ ...row, family, family_type: familyType }] };
@@ -135,7 +135,7 @@ export function splitFamily(
   derive: DerivePending,
 ): Promise<DecisionOutcome> {
   return decide(site, derive, async (turn) => {
-    const products = await readDeskProducts(turn, ids);
+    const products = await readAdminProducts(turn, ids);
     const [first] = products;
     if (!first || products.length < new Set(ids).size) return 'no-such-product';
     if (products.some(({ duplicateOf }) => duplicateOf !== null)) return 'not-shown';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DeskDetail, DeskList } from '#contract/products-desk.ts';
+import type { AdminProductDetail, AdminProductList } from '#contract/admin-products.ts';
 import { readProducts } from '#database/products/products.ts';
 import type { Product } from '#domain/product/product.ts';
 import type { SourceRecord } from '#domain/product/record/source-record.ts';
@@ -85,9 +85,9 @@ describe.each(['sqlite', 'postgres'] as const)("the operator's products (%s)", (
   const post = (url: string, payload?: object) =>
     app.inject({ method: 'POST', url, headers: { cookie }, ...(payload ? { payload } : {}) });
   const find = async (q: string) =>
-    (await get<DeskList>(`/api/admin/products?q=${encodeURIComponent(q)}`)).products;
+    (await get<AdminProductList>(`/api/admin/products?q=${encodeURIComponent(q)}`)).products;
   const idOf = async (q: string) => (await find(q))[0]?.id ?? 0;
-  const detail = (id: number) => get<DeskDetail>(`/api/admin/products/${id}`);
+  const detail = (id: number) => get<AdminProductDetail>(`/api/admin/products/${id}`);
   const shown = async () =>
     (await get<readonly Product[]>('/api/proteins')).map(({ flavor, name }) => flavor ?? name);
   /** Where else shoppers, callers and search engines meet a product. */
@@ -105,7 +105,9 @@ describe.each(['sqlite', 'postgres'] as const)("the operator's products (%s)", (
     );
   };
   const undoLast = async () => {
-    const { changes } = await get<{ changes: DeskDetail['changes'] }>('/api/admin/product-history');
+    const { changes } = await get<{ changes: AdminProductDetail['changes'] }>(
+      '/api/admin/product-history',
+    );
     const last = changes.find((change) => change.kind === 'decision' && !change.undone);
     return post(`/api/admin/product-history/${last?.id}/undo`);
   };
