@@ -61,6 +61,8 @@ describe('a sentence before the heading of the list describes the product', () =
   });
 
   test.each([
+    ['Proteinriegel mit Erdnüssen: Milcheiweiß, Salz.', 'peanuts'],
+    ['Barretta proteica, ricoperta di nocciole: proteine del latte, sale.', 'tree nuts'],
     ['Barre protéinée, enrobée de noisettes. Ingrédients : protéines de lait, sel.', 'tree nuts'],
     ['Eiwitreep met pinda, omhuld met karamel. Ingrediënten: melkeiwit, zout.', 'peanuts'],
   ])('what a product has is in it, and not in its list: %s', (statement, allergen) => {

@@ -54,8 +54,9 @@ function isUnderstood(before: Pieces, language: string): boolean {
  * comma, a bracket or an amount it may be a list, unless the amount is that of protein or fat.
  */
 export function withDescription(placed: Pieces): Pieces {
-  const heading = placed.findIndex(headsIngredients);
-  if (heading < 0 || !opensList(placed, heading)) return placed;
+  const first = placed.findIndex(headsIngredients);
+  const heading = first < 0 ? colonOfProduct(placed) : first;
+  if (heading < 0 || (first >= 0 && !opensList(placed, first))) return placed;
   const all = placed.slice(0, heading);
   // Directions stay directions anywhere.
   const before = all.filter(({ region }) => !isProse(region));
@@ -68,13 +69,20 @@ export function withDescription(placed: Pieces): Pieces {
   const isFront = before.length < all.length && !namesAdditives(all);
   const named = before.some(({ span }) => span === 'name' || span === 'unread');
   if (!named || !(describes || isFront)) return placed;
-  const { language = '' } = placed[heading]?.meaning ?? {};
+  const { language = '' } = placed[Math.max(first, 0)]?.meaning ?? {};
   const understood = describes && isUnderstood(before, language);
   return placed.map((piece, at) => {
     if (at >= heading || isProse(piece.region)) return piece;
     // Unread words do not belong to a list either, and leave the text open.
     return understood ? asDescription(piece) : { ...piece, region: 'declaration' };
   });
+}
+
+/** "Proteinriegel mit Erdnüssen: …": the colon after what a whole product is and has; -1 if the text does not begin so. */
+function colonOfProduct(placed: Pieces): number {
+  const colon = placed.findIndex((piece) => isMark(piece, ':'));
+  const isProduct = says(placed[0], 'whole');
+  return isProduct && !placed.slice(0, colon).some(({ ends }) => ends) ? colon : -1;
 }
 
 /** "Ingredients:", "Ingredients/Zutaten:", the second of which may name nothing (`withLanguageCodes`). */
