@@ -36,6 +36,11 @@ test.each([
     ],
     ['milk'],
   ],
+  [
+    'Flavor: Chocolate Peanut Butter. Ingredients: pea protein, cocoa, salt.',
+    ['pea protein', 'cocoa', 'salt'],
+    [],
+  ],
   ['Ingredients (Peanut Butter): pea protein, salt.', ['pea protein', 'salt'], []],
   ['Ingredients - Cookies & Cream: pea protein, cocoa.', ['pea protein', 'cocoa'], []],
 ] as const)('the heading of a flavor contains nothing: %s', (statement, list, contains) => {

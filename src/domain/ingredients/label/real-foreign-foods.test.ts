@@ -98,6 +98,14 @@ const tree = (statement: string): string => {
 
 test.each([
   [
+    'DigeZyme® (miscela di enzimi da Aspergillus oryzae, Bacillus subtilis), sale',
+    'enzyme blend {aspergillus oryzae, bacillus subtilis}, salt',
+  ],
+  [
+    'Molkenprotein, Vitaminmischung, Salz. Vitaminmischung: Vitamin C, Niacin.',
+    'whey protein, vitamin blend {vitamin c, niacin}, salt',
+  ],
+  [
     'mieszanka białek - z mleka [izolat białek serwatkowych, kazeina], aromaty',
     'protein blend {whey protein isolate, casein}, flavor',
   ],
@@ -118,8 +126,9 @@ test.each([
     'Milch, Süßungsm. (E 955), Emulg. (E 322 aus Soja), Säuerungsm. E 330',
     'milk, sucralose, soy lecithin, citric acid',
   ],
+  ['Hydrolizat białek serwatkowych, (mleko), sól', 'hydrolyzed whey protein, salt'],
   ['Molkenprotein (enth. Sojalecithin), Salz', 'whey protein {soy lecithin}, salt'],
-])('lists of other languages: %s', (statement, expected) => {
+])('a blend is there once, with its list: %s', (statement, expected) => {
   expect(tree(statement)).toBe(expected);
 });
 

@@ -1,4 +1,5 @@
 import { headingCanonical, isHeadingName } from '../names/heading-names.ts';
+import { EVERYWHERE } from '../names/languages.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import { isExplanation, withAllergenBehind, withSharedKind } from './brackets.ts';
 import { areRelated } from './combine-names.ts';
@@ -37,6 +38,14 @@ import { splitItem } from './split-item.ts';
 import { joinLists, splitLists } from './translations.ts';
 import type { ListStart } from '../statement/codes-and-brands.ts';
 import { draftOf } from './make-draft.ts';
+
+/** "Miscela di enzimi": the English name of a blend in another language; in English it may be a trade name. */
+function blendIn({ pieces }: Item): string | null {
+  const [name, other] = pieces.filter(({ span }) => span === 'name');
+  const meaning = other === undefined ? name?.meaning : null;
+  if (!meaning?.entry?.ancestors.includes('blends')) return null;
+  return EVERYWHERE.includes(meaning.language) ? null : meaning.entry.canonical;
+}
 
 /** Builds the tree of a label's entries from its items. It decides what belongs to what, never what is read. */
 class ListBuilder {
@@ -134,7 +143,7 @@ class ListBuilder {
     const notes = inner.filter((bracket) => !lists.includes(bracket));
     const group = heading && (opens || !named);
     const index =
-      (opens && group ? this.#announced(this.#written(item)) : null) ??
+      (opens ? this.#announced(group ? this.#written(item) : blendIn(item)) : null) ??
       this.#add(item, parts, parent, group, notes);
     this.#composer.addSecond(index, opens);
     const inside = this.drafts.length;
@@ -163,9 +172,11 @@ class ListBuilder {
   }
 
   /**
-   * "nutrient blend, salt. Nutrient blend: zinc": the list of a heading that occurred without one before.
+   * "nutrient blend, salt. Nutrient blend: zinc", "DigeZyme® (miscela di enzimi: proteasi)": the list of a heading that
+   * occurred without one before.
    */
-  #announced(heading: string): number | null {
+  #announced(heading: string | null): number | null {
+    if (heading === null) return null;
     const blend = headingCanonical(heading, this.#vocabulary.headingWords);
     const index = this.drafts.findIndex(({ canonical }) => canonical === blend);
     const known = this.drafts[index];

@@ -195,10 +195,7 @@ export class DraftComposer {
     if (kind === 'family' && allergens.length > 1 && isTold) {
       const declared = without(draft.declared, allergens);
       this.#drafts[group] = { ...draft, declared, entry: null, heading: true };
-    } else if (
-      this.#vocabulary.wordClasses.decidedByList.has(entry.canonical) &&
-      members.length > 1
-    ) {
+    } else if (this.#vocabulary.wordClasses.toldByList.has(entry.canonical) && members.length > 1) {
       // "Soy sauce (water, soybeans, salt)": its wheat is only a doubt.
       const lacking = without(allergensOfEntry(entry), found);
       const declared = without(draft.declared, lacking);

@@ -116,6 +116,12 @@ export function isMadeOfOthers({ pieces, brackets }: Item): boolean {
   return !lists && (brackets.length > 0 || (lastNamed(pieces)?.maybe.length ?? 0) > 0);
 }
 
+/** "Hydrolyzed whey, (milk)": only an allergen's word. */
+function isAllergenAlone({ items: [item, ...others] }: Bracket): boolean {
+  const [piece, ...more] = item?.pieces ?? [];
+  return others.length + more.length === 0 && piece?.meaning?.isAllergenWord === true;
+}
+
 /** "Protein blend, (whey, casein), cocoa": a list after a comma belongs to the heading before it. */
 export function withListsBehindCommas(
   items: Items,
@@ -126,7 +132,7 @@ export function withListsBehindCommas(
     const last = read.at(-1);
     const [first, ...others] = item.brackets;
     const lists = last?.brackets.some((each) => each.items.length > 1);
-    const stray = first?.after === 0 && first.items.length > 1;
+    const stray = first?.after === 0 && (first.items.length > 1 || isAllergenAlone(first));
     if (last === undefined || last.closes || lists || !stray || !heads(last, first))
       read.push(item);
     else {

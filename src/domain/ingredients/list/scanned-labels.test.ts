@@ -131,6 +131,7 @@ test.each([
     'whey isolate (milk, soy lecithin), (sugar, salt)',
     /^whey protein isolate \(.*\), sugar, salt$/u,
   ],
+  ['hydrolyzed whey, (milk), salt', 'hydrolyzed whey protein, salt'],
   ['cocoa, (milk), salt', 'cocoa, milk, salt'],
   ['lipase, hemicellulase, [bromelain, papain], salt', /hemicellulase, bromelain, papain, salt$/u],
   ['sugar, {salt, (water), whey isolate)', /whey protein isolate$/u],

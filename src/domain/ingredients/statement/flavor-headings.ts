@@ -108,14 +108,24 @@ function flavorBehind(placed: Pieces, colon: number, words: HeadingWords): Headi
   return { pieces: flavor, listed: inBrackets, declared };
 }
 
-/** "Goût pistache." as a separate sentence; "saveur chocolat avec noisettes" also names an ingredient. */
+/** "Flavor: peanut butter. Ingredients: …": the flavor that the list belongs to, stated before it. */
+function headsFlavor(placed: Pieces, at: number, length: number): boolean {
+  const said = placed[at]?.meaning?.entry;
+  const flavor = said != null && isFlavor(said) && isMark(placed[at + 1], ':');
+  return flavor && headsIngredients(placed[at + length + 1]);
+}
+
+/** "Goût pistache.", "Flavor: peanut butter." as a separate sentence; "saveur chocolat avec noisettes" also names an ingredient. */
 function tasteSentence(placed: Pieces, at: number): Heading | null {
   const length = placed.slice(at, at + LONGEST + 2).findIndex(({ ends }) => ends);
-  if (length < 0 || placed[at - 1]?.ends === false || !headsTaste(placed[at])) return null;
-  const pieces = placed.slice(at + 1, at + length);
-  const isTasted = (piece: Piece): boolean => isOfFlavor(piece, false) && !says(piece, 'with');
-  if (!pieces.every(isTasted) || !pieces.some(({ span }) => span === 'name')) return null;
-  return { pieces, listed: true };
+  if (length < 0 || placed[at - 1]?.ends === false) return null;
+  const flavor = headsFlavor(placed, at, length);
+  if (!flavor && !headsTaste(placed[at])) return null;
+  const pieces = placed.slice(at, at + length);
+  const tasted = pieces.slice(flavor ? 2 : 1);
+  const isTasted = (piece: Piece): boolean => isOfFlavor(piece, flavor) && !says(piece, 'with');
+  if (!tasted.every(isTasted) || !tasted.some(({ span }) => span === 'name')) return null;
+  return { pieces: flavor ? pieces : tasted, listed: true };
 }
 
 /** "Milk chocolate: pea protein, …" may be the chocolate of a bar. */

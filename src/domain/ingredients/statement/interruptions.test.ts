@@ -59,6 +59,7 @@ describe('a list goes on behind what interrupts it', () => {
 
 describe('what stands before the heading of the list is no list', () => {
   test.each([
+    '30 g Pulver mit 300 ml Wasser oder Milch mischen. Zutaten: Erbsenprotein, Salz.',
     'Nutrition Facts Calories 120 Total Fat 1g Protein 24g INGREDIENTS: PEA PROTEIN, LECITHIN (SOY).',
   ])('%s', (statement) => {
     const { complete, contains } = explainLabel({ statement }, vocabulary);
@@ -179,4 +180,16 @@ describe('directions and addresses run on into a list where something is named a
   ])('a heading among them needs no colon: %s', (statement, names) => {
     expect(namesIn(statement)).toEqual(names);
   });
+
+  test.each([
+    ['60 g mit 180 ml Milch verrühren. Erbsenprotein, Salz', []],
+    ['Pea protein, salt. 30 g with 200 ml milk', []],
+    ['Pea protein, salt. 30 g xyzzy with 200 ml milk', []],
+    ['Pea protein, salt. 30 g milk powder with 200 ml soy milk', ['milk', 'soy']],
+  ])(
+    'an amount of nothing with another is a recipe, one of a name is none: %s',
+    (statement, allergens) => {
+      expect(explainLabel({ statement }, vocabulary).contains).toEqual(allergens);
+    },
+  );
 });

@@ -10,6 +10,7 @@ import {
   says,
 } from '../names/atom.ts';
 import { statesOrigin } from '../vocabulary/meanings.ts';
+import type { IngredientRole } from '../vocabulary/vocabulary.ts';
 import { isProse, type OpenRegion } from './placed-atom.ts';
 import { endsSentence, namesAllergen, restBehind } from './sentences.ts';
 
@@ -137,26 +138,45 @@ export function isNutrition(atom: Atom | undefined): boolean {
   return says(atom, 'nutrition');
 }
 
+/** An ingredient that nutrition facts do not measure. */
+function isMeasured({ meaning }: Atom): boolean {
+  const { kind, roles = [] } = meaning?.entry ?? {};
+  return kind !== 'ingredient' || roles.some((role) => MEASURED.includes(role));
+}
+
 /** Whether a heading opens the list. Among directions (`inProse`) it needs no colon: "Servings 29 Ingredients Whey …". */
 export function headsList(atoms: Atoms, at: number, inProse: boolean): boolean {
   const [heading, next] = [atoms[at], atoms[at + 1]];
   return isMark(next, ':') || (inProse && headsIngredients(heading) && isHeaded(next));
 }
 
+/** "60 g (Pulver) mit 180 ml Milch …": an amount without a name, followed by another, is a recipe and not an item of a list. */
+export function isRecipe([first, ...rest]: Atoms): boolean {
+  const amount = rest.findIndex(({ kind }) => kind === 'quantity');
+  return (
+    first?.kind === 'quantity' &&
+    rest[amount - 1]?.kind === 'joiner' &&
+    rest.slice(0, amount - 1).every(({ kind }) => kind === 'quality' || kind === 'unread')
+  );
+}
+
+/** Roles of what nutrition facts measure. */
+const MEASURED: readonly IngredientRole[] = ['vitamin', 'mineral', 'fat', 'fiber', 'added sugar'];
+
 /** Most pieces of an item with its qualities: "lait écrémé bio". */
 const LONGEST_NAMED = 6;
 
 /**
  * After a comma, a name that is all of its item apart from qualities and amounts: a list continues after an
- * interruption. In nutrition `facts`, a name with its amount is one of them.
+ * interruption. After nutrition `facts`, it must not be something that they measure.
  */
 function resumesList(atoms: Atoms, at: number, facts: boolean): boolean {
   if (!partsFromAddress(atoms[at - 1])) return false;
   const item = atoms.slice(at, at + LONGEST_NAMED);
   const [name, behind] = item.filter(({ kind }) => kind !== 'quality');
   if (name?.kind !== 'name') return false;
-  if (behind?.kind === 'quantity') return !facts;
-  if (endsSentence(name, behind)) return true;
+  if (facts && (behind?.kind === 'quantity' || isMeasured(name))) return false;
+  if (endsSentence(name, behind) || behind?.kind === 'quantity') return true;
   return isSeparator(behind) || isMark(behind, '.([') || says(behind, 'from');
 }
 

@@ -18,6 +18,7 @@ import {
   headsList,
   interruptsList,
   isNutrition,
+  isRecipe,
   listsAdditive,
   offersAdditives,
   saysMadeWith,
@@ -55,6 +56,7 @@ class RegionReader {
     this.#lexicon = lexicon;
     this.#closing = depthsOf(atoms);
     this.#sentence = this.#sentenceAt(0, new Map());
+    if (isRecipe([...sentenceFrom(atoms, 0)])) this.#enter('direction');
   }
 
   read(): readonly PlacedAtom[] {
@@ -231,7 +233,7 @@ class RegionReader {
     if (this.#open.region === 'precaution' && listsAllergensOn(sentenceFrom(this.#atoms, next)))
       return;
     if (isProse(this.#open.region) && !speaksOfIngredients(sentenceFrom(this.#atoms, next))) return;
-    this.#enter('list');
+    this.#enter(isRecipe([...sentenceFrom(this.#atoms, next)]) ? 'direction' : 'list');
   }
 }
 

@@ -74,7 +74,7 @@ export function wordClassesOf(rows: readonly WordsRow[]) {
     plantOrAnimal: setOf('plant or animal'),
     readyFoods: setOf('ready food'),
     inReadyFoods: setOf('in ready food'),
-    decidedByList: setOf('list tells'),
+    toldByList: setOf('list tells'),
     generalProtein: setOf('general protein'),
     proteinMaterial: setOf('protein material'),
     proteinForm: new RegExp(`\\bprotein\\b.*${wholeWords(wordsOf('protein form')).source}`),
