@@ -24,6 +24,7 @@ import { flavorOfSeveral } from './flavor-of-several.ts';
 import type { Bracket, Item, Items } from './items.ts';
 import { isSeasoningOfTaste } from './name-entry.ts';
 import {
+  entriesIn,
   isTradeName,
   lastNamed,
   PROSE,
@@ -133,7 +134,7 @@ class ListBuilder {
     const explained = withAllergenBehind(inner);
     // "Emulsifier (soy lecithin)": the function is not an entry.
     if (!named && parts.unread === 0)
-      return this.#readInside(withSharedKind(explained, item), parent);
+      return this.#readInside(withSharedKind(this.#withoutNotes(explained, parts), item), parent);
     const isDebris = parts.unread >= PROSE || this.#written(item).length < SHORTEST_NAME;
     if (!named && inner.length === 0 && isDebris) return null;
     const heading = isHeadingName(this.#written(item), this.#vocabulary.headingWords);
@@ -151,6 +152,16 @@ class ListBuilder {
     this.#composer.leaveToList(index, item);
     this.#composer.renameMembers(index, inside);
     return index;
+  }
+
+  /** "Protéines de lait concentrées et isolées (lait)": a bracket behind another form of the protein before it only explains it. */
+  #withoutNotes(brackets: readonly Items[], { functions }: Parts): readonly Items[] {
+    const entry = this.drafts.at(-1)?.entry;
+    if (!entry || functions > 0 || !entry.roles.includes('protein source')) return brackets;
+    return brackets.filter((bracket) => {
+      const names = bracket.flatMap(({ pieces }) => entriesIn(pieces));
+      return names.length === 0 || names.some((name) => !entry.ancestors.includes(name.canonical));
+    });
   }
 
   #isList(bracket: Items, outer: Parts['entries']): boolean {

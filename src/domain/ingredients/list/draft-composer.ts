@@ -118,7 +118,18 @@ export class DraftComposer {
   /** "Whey protein concentrate, isolate": an item that only names another form of the protein before it. */
   #addForms(before: number, item: Item): boolean {
     const { qualities, functions } = partsOf(item.pieces, this.#vocabulary.lexicon);
-    return functions === 0 && this.#pushForms(before, qualities);
+    if (functions > 0) return false;
+    return this.#hydrolyze(before, item, qualities) || this.#pushForms(before, qualities);
+  }
+
+  /** "Molkenprotein, hydrolysiert": behind a plain protein, a participle says what was done to it. */
+  #hydrolyze(before: number, { joined }: Item, qualities: readonly string[]): boolean {
+    const entry = this.#drafts[before]?.entry;
+    if (!entry || joined === true || before < this.#drafts.length - 1) return false;
+    if (qualities.filter((quality) => quality !== 'other').join() !== 'hydrolyzed') return false;
+    const whole = withForm(entry, qualities, this.#vocabulary);
+    this.#rename(before, whole);
+    return whole !== null;
   }
 
   /** "Isolat et concentrat de protéines de lactosérum", "Concentré/Isolat de …": several forms before the protein are all present. */
