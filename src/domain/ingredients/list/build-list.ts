@@ -34,6 +34,7 @@ import {
   piecesOf,
 } from './parts.ts';
 import { holdsFunction } from './lost-commas.ts';
+import { withoutLoneEnzymes } from './lone-enzymes.ts';
 import { areOneName } from './plant-forms.ts';
 import { splitItem } from './split-item.ts';
 import { joinLists, splitLists } from './translations.ts';
@@ -154,10 +155,10 @@ class ListBuilder {
     return index;
   }
 
-  /** "Protéines de lait concentrées et isolées (lait)": a bracket behind another form of the protein before it only explains it. */
+  /** "Protéines de lait concentrées et isolées (lait)": the bracket explains the protein that has these forms. */
   #withoutNotes(brackets: readonly Items[], { functions }: Parts): readonly Items[] {
-    const entry = this.drafts.at(-1)?.entry;
-    if (!entry || functions > 0 || !entry.roles.includes('protein source')) return brackets;
+    const entry = functions > 0 ? null : this.drafts.at(-1)?.entry;
+    if (entry?.roles.includes('protein source') !== true) return brackets;
     return brackets.filter((bracket) => {
       const names = bracket.flatMap(({ pieces }) => entriesIn(pieces));
       return names.length === 0 || names.some((name) => !entry.ancestors.includes(name.canonical));
@@ -242,7 +243,7 @@ export function buildList(
     builder.readItems(own, null);
     return {
       language,
-      drafts: withClosedGroups(builder.drafts, vocabulary),
+      drafts: withoutLoneEnzymes(withClosedGroups(builder.drafts, vocabulary)),
     };
   });
   return joinLists(lists);

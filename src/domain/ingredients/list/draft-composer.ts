@@ -30,6 +30,15 @@ function asDoubts(entry: VocabularyEntry, lacking: readonly Allergen[]): Vocabul
   };
 }
 
+/** "Arándanos rojos (arándanos, azúcar)": the list of a fruit repeats only the first words of its name. */
+function repeatsFruit({ text, entry }: EntryDraft, fruit: EntryDraft | undefined): boolean {
+  const isFruit = (each: VocabularyEntry | null | undefined): boolean =>
+    each?.roles.includes('fruit or vegetable') === true;
+  const begins = fruit?.text.toLowerCase().startsWith(`${text.toLowerCase()} `) === true;
+  if (!begins || !isFruit(entry) || !isFruit(fruit.entry)) return false;
+  return fruit.entry?.ancestors.includes(entry?.canonical ?? '') === false;
+}
+
 /** Completes drafts with what other items, brackets or groups say about them, when a label writes names in pieces. */
 export class DraftComposer {
   readonly #drafts: EntryDraft[];
@@ -184,7 +193,9 @@ export class DraftComposer {
     for (let at = first; at < this.#drafts.length; at += 1) {
       const member = this.#drafts[at];
       if (member?.parent !== group || member.entry === null) continue;
-      const whole = combineWithGroup(member.entry, entry, this.#vocabulary);
+      const whole = repeatsFruit(member, this.#drafts[group])
+        ? entry
+        : combineWithGroup(member.entry, entry, this.#vocabulary);
       this.#rename(at, whole);
       const { proteinSource, kind } = whole ?? member.entry;
       const ofProteins = [entry.canonical, ...entry.ancestors].includes('proteins');
