@@ -58,3 +58,38 @@ test('grains of coffee or hazelnuts are no wheat', () => {
   );
   expect(contains).toEqual(['tree nuts']);
 });
+
+test.each([
+  ['Lait, fibres : inuline, pomme, sel', ['milk', 'fibers', 'inulin < 1', 'apple < 1', 'salt']],
+  [
+    'Milk, enzymes: papain, bromelain, salt',
+    ['milk', 'enzymes', 'papain < 1', 'bromelain < 1', 'salt'],
+  ],
+])('a family before a colon has only what can be of it: %s', (statement, list) => {
+  expect(listOf(statement)).toEqual(list);
+});
+
+test('the trade name of enzymes is no blend within their blend', () => {
+  expect(listOf('Enzimi digestivi (DigeZyme®: alfa-amilasi, lattasi), sale')).toEqual([
+    'enzyme blend',
+    'amylase < 0',
+    'lactase < 0',
+    'salt',
+  ]);
+});
+
+test.each([
+  'Carbonates de sodium et d’ammonium, sel',
+  'Carbonatos de sodio y amonio, sal',
+  'Carbonatos de sódio e de amónio, sal',
+  'Carbonati di sodio e di ammonio, sale',
+])('salts of sodium and ammonium are two: %s', (statement) => {
+  expect(listOf(statement)).toEqual(['sodium carbonate', 'ammonium carbonate', 'salt']);
+});
+
+test('lists in two languages whose headings are written alike are one', () => {
+  const french = 'Ingrédients : Lait, cacao, sel. Contient : Lait.';
+  const english = 'Ingredients: Milk, cocoa, salt. Contains: Milk.';
+  for (const statement of [`${french} ${english}`, `${english} ${french}`])
+    expect(listOf(statement)).toEqual(['milk', 'cocoa', 'salt']);
+});
