@@ -82,6 +82,7 @@ test.each([
   ['foreign-nineteen', 54, 0.97],
   ['foreign-twenty', 30, 0.97],
   ['foreign-twenty-one', 30, 0.97],
+  ['foreign-twenty-two', 18, 0.97],
 ] as const)(
   'labels in other languages (%s), at least %i, are read as they must be',
   (file, least, f1) => {

@@ -1,10 +1,20 @@
 import { type GroundForm, type Lexicon, type Meaning, nameOf } from '../vocabulary/meanings.ts';
 import type { VocabularyEntry } from '../vocabulary/vocabulary.ts';
-import { type Atom, type Atoms, namedAs, says } from './atom.ts';
+import {
+  type Atom,
+  type Atoms,
+  isClosing,
+  isOpening,
+  namedAs,
+  namingNothing,
+  says,
+} from './atom.ts';
 
 function groundFormOf({ kind, key }: Atom, { groundForms }: Lexicon): GroundForm | null {
   return kind === 'name' ? (groundForms.get(key) ?? null) : null;
 }
+
+const NUTS: readonly string[] = ['nuts', 'tree nuts'];
 
 /** The English names of products of each ground form. */
 const WORDS_OF: Readonly<Record<GroundForm, readonly string[]>> = {
@@ -45,6 +55,15 @@ function indexBehindOf(atoms: Atoms, word: number): number {
   return atoms[word + 2]?.key === '_' ? word + 3 : word + 2;
 }
 
+/** "Noisettes 13 % (en pâte)": a bracket says that the nuts before it are ground. */
+function groundInBracket(read: Atoms, next: Atom | undefined, lexicon: Lexicon): boolean {
+  const [opening, joiner] = read.slice(-2);
+  if (!isOpening(opening) || joiner?.kind !== 'joiner' || !isClosing(next)) return false;
+  const food = read.slice(0, -2).findLast(({ kind }) => kind !== 'quantity');
+  const isNut = food?.meaning?.entry?.ancestors.some((name) => NUTS.includes(name)) === true;
+  return isNut && groundFrom(food, 'paste', true, lexicon) !== null;
+}
+
 /** Flour beside the food it is made of is not wheat, butter or cream beside a nut is not milk: "lupini bean flour", "Mandelcreme". */
 export function withFlours(atoms: Atoms, lexicon: Lexicon): Atoms {
   if (!atoms.some((atom) => groundFormOf(atom, lexicon) !== null)) return atoms;
@@ -61,7 +80,9 @@ export function withFlours(atoms: Atoms, lexicon: Lexicon): Atoms {
     if (behind !== null) {
       read.push(merged(atom, atoms[food] as Atom, behind));
       at = food;
-    } else if (before === null) read.push(atom);
+    } else if (form === 'paste' && groundInBracket(read, atoms[at + 1], lexicon))
+      read.push(namingNothing(atom));
+    else if (before === null) read.push(atom);
     else read.push(merged(read.splice(own === null ? -2 : -1)[0] as Atom, atom, before));
   }
   return read;
