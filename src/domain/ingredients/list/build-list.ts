@@ -1,7 +1,7 @@
 import { headingCanonical, isHeadingName } from '../names/heading-names.ts';
 import { EVERYWHERE } from '../names/languages.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
-import { isExplanation, withAllergenBehind, withSharedKind } from './brackets.ts';
+import { isExplanation, withAllergenBehind, withoutNotes, withSharedKind } from './brackets.ts';
 import { areRelated } from './combine-names.ts';
 import { DraftComposer } from './draft-composer.ts';
 import type { Drafts, EntryDraft } from './entry-drafts.ts';
@@ -24,7 +24,6 @@ import { flavorOfSeveral } from './flavor-of-several.ts';
 import type { Bracket, Item, Items } from './items.ts';
 import { isSeasoningOfTaste } from './name-entry.ts';
 import {
-  entriesIn,
   isTradeName,
   lastNamed,
   PROSE,
@@ -135,7 +134,10 @@ class ListBuilder {
     const explained = withAllergenBehind(inner);
     // "Emulsifier (soy lecithin)": the function is not an entry.
     if (!named && parts.unread === 0)
-      return this.#readInside(withSharedKind(this.#withoutNotes(explained, parts), item), parent);
+      return this.#readInside(
+        withSharedKind(withoutNotes(explained, parts, this.drafts), item),
+        parent,
+      );
     const isDebris = parts.unread >= PROSE || this.#written(item).length < SHORTEST_NAME;
     if (!named && inner.length === 0 && isDebris) return null;
     const heading = isHeadingName(this.#written(item), this.#vocabulary.headingWords);
@@ -153,16 +155,6 @@ class ListBuilder {
     this.#composer.leaveToList(index, item);
     this.#composer.renameMembers(index, inside);
     return index;
-  }
-
-  /** "Protéines de lait concentrées et isolées (lait)": the bracket explains the protein that has these forms. */
-  #withoutNotes(brackets: readonly Items[], { functions }: Parts): readonly Items[] {
-    const entry = functions > 0 ? null : this.drafts.at(-1)?.entry;
-    if (entry?.roles.includes('protein source') !== true) return brackets;
-    return brackets.filter((bracket) => {
-      const names = bracket.flatMap(({ pieces }) => entriesIn(pieces));
-      return names.length === 0 || names.some((name) => !entry.ancestors.includes(name.canonical));
-    });
   }
 
   #isList(bracket: Items, outer: Parts['entries']): boolean {

@@ -14,6 +14,8 @@ function groundFormOf({ kind, key }: Atom, { groundForms }: Lexicon): GroundForm
   return kind === 'name' ? (groundForms.get(key) ?? null) : null;
 }
 
+/** Most atoms between nuts and the end of their bracket. */
+const SEEN = 6;
 const NUTS: readonly string[] = ['nuts', 'tree nuts'];
 
 /** The English names of products of each ground form. */
@@ -56,7 +58,7 @@ function indexBehindOf(atoms: Atoms, word: number): number {
 }
 
 /** "Noisettes 13 % (en pâte)": a bracket says that the nuts before it are ground. */
-function groundInBracket(read: Atoms, next: Atom | undefined, lexicon: Lexicon): boolean {
+function isInBracketOfNuts(read: Atoms, next: Atom | undefined, lexicon: Lexicon): boolean {
   const [opening, joiner] = read.slice(-2);
   if (!isOpening(opening) || joiner?.kind !== 'joiner' || !isClosing(next)) return false;
   const food = read.slice(0, -2).findLast(({ kind }) => kind !== 'quantity');
@@ -64,9 +66,23 @@ function groundInBracket(read: Atoms, next: Atom | undefined, lexicon: Lexicon):
   return isNut && groundFrom(food, 'paste', true, lexicon) !== null;
 }
 
+/** The words for pastes in brackets of nuts name nothing. */
+function withoutPastes(atoms: Atoms, lexicon: Lexicon): Atoms {
+  return atoms.map((atom, at) => {
+    if (groundFormOf(atom, lexicon) !== 'paste') return atom;
+    const ground = isInBracketOfNuts(
+      atoms.slice(Math.max(0, at - SEEN), at),
+      atoms[at + 1],
+      lexicon,
+    );
+    return ground ? namingNothing(atom) : atom;
+  });
+}
+
 /** Flour beside the food it is made of is not wheat, butter or cream beside a nut is not milk: "lupini bean flour", "Mandelcreme". */
-export function withFlours(atoms: Atoms, lexicon: Lexicon): Atoms {
-  if (!atoms.some((atom) => groundFormOf(atom, lexicon) !== null)) return atoms;
+export function withFlours(written: Atoms, lexicon: Lexicon): Atoms {
+  if (!written.some((atom) => groundFormOf(atom, lexicon) !== null)) return written;
+  const atoms = withoutPastes(written, lexicon);
   const read: Atom[] = [];
   for (let at = 0; at < atoms.length; at += 1) {
     const atom = atoms[at] as Atom;
@@ -80,9 +96,7 @@ export function withFlours(atoms: Atoms, lexicon: Lexicon): Atoms {
     if (behind !== null) {
       read.push(merged(atom, atoms[food] as Atom, behind));
       at = food;
-    } else if (form === 'paste' && groundInBracket(read, atoms[at + 1], lexicon))
-      read.push(namingNothing(atom));
-    else if (before === null) read.push(atom);
+    } else if (before === null) read.push(atom);
     else read.push(merged(read.splice(own === null ? -2 : -1)[0] as Atom, atom, before));
   }
   return read;

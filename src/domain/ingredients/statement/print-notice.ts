@@ -1,5 +1,6 @@
-import type { Atom, Atoms } from '../names/atom.ts';
+import { type Atom, type Atoms, namingNothing } from '../names/atom.ts';
 import type { Lexicon } from '../vocabulary/meanings.ts';
+import { sentenceFrom } from './sentences.ts';
 
 type Part = 'printed' | 'noticed' | 'notice';
 const PARTS: readonly Part[] = ['printed', 'noticed', 'notice'];
@@ -11,13 +12,25 @@ function partsOf({ key }: Atom, { wordsThatSay }: Lexicon): readonly Part[] {
   return parts.some(({ length }) => length === 0) ? [] : parts.flat();
 }
 
-/**
- * "Pour les allergènes, voir les ingrédients en gras", "Allergene sind in Großbuchstaben angegeben": a sentence that only
- * says how allergens are printed, in any order of its words. It names nothing, though "gras" is fat elsewhere.
- */
-export function isPrintNotice(sentence: Atoms, lexicon: Lexicon): boolean {
+/** Whether every word of a sentence is of one of the parts, and it has all of them. */
+function isPrintNotice(sentence: Atoms, lexicon: Lexicon): boolean {
   const words = sentence.filter(({ kind }) => kind !== 'mark');
   const parts = words.map((atom) => partsOf(atom, lexicon));
   if (parts.some(({ length }) => length === 0)) return false;
   return PARTS.every((part) => parts.some((of) => of.includes(part)));
+}
+
+/**
+ * "Pour les allergènes, voir les ingrédients en gras", "Allergene sind in Großbuchstaben angegeben": a sentence that only
+ * says how allergens are printed, in any order of its words, names nothing, though "gras" is fat elsewhere.
+ */
+export function withoutPrintNotices(atoms: Atoms, lexicon: Lexicon): Atoms {
+  const read: Atom[] = [];
+  while (read.length < atoms.length) {
+    const sentence = [...sentenceFrom(atoms, read.length)];
+    const notice = isPrintNotice(sentence, lexicon);
+    for (const atom of sentence)
+      read.push(notice && atom.kind !== 'mark' ? namingNothing(atom) : atom);
+  }
+  return read;
 }

@@ -1,12 +1,4 @@
-import {
-  type Atom,
-  type Atoms,
-  depthsOf,
-  isClosing,
-  isOpening,
-  namingNothing,
-  says,
-} from '../names/atom.ts';
+import { type Atom, type Atoms, depthsOf, isClosing, isOpening, says } from '../names/atom.ts';
 import type { CueKind, Lexicon } from '../vocabulary/meanings.ts';
 import { asUnreadClaim, deniesNames, endsDenial, isDoubtedClaim, openDenial } from './denials.ts';
 import { opensDeclaration } from './declarations.ts';
@@ -68,9 +60,7 @@ class RegionReader {
   }
 
   read(): readonly PlacedAtom[] {
-    for (const [at, read] of this.#atoms.entries()) {
-      const noticed = this.#sentence.notice && read.kind !== 'mark';
-      const atom = noticed ? namingNothing(read) : read;
+    for (const [at, atom] of this.#atoms.entries()) {
       this.#readMark(at, atom);
       if (at === this.#sentence.denied && this.#open.region === 'list') this.#enter('denial');
       const turned = this.#turn(at, atom);

@@ -3,7 +3,6 @@ import type { Lexicon } from '../vocabulary/meanings.ts';
 import { findAllergicWarning } from './allergic-warning.ts';
 import { findWholeDenial, denies, holdsDenial } from './denials.ts';
 import { findFacilityStatement, type Warning } from './facility-statement.ts';
-import { isPrintNotice } from './print-notice.ts';
 import { namesAllergen, sentenceFrom } from './sentences.ts';
 import { NEARLY_ALL } from '../words/tokens.ts';
 
@@ -18,8 +17,6 @@ export interface WholeSentence {
   readonly negated: ReadonlySet<number>;
   /** Its answers about allergens that it asks for: "Milk: yes, soy: no". */
   readonly answers: ReadonlyMap<number, Answer>;
-  /** Whether it only says how allergens are printed. */
-  readonly notice: boolean;
 }
 
 /**
@@ -48,7 +45,6 @@ export function readWholeSentence(
     denied: denied === null ? null : start + denied,
     negated: new Set(findNegatedDenials(sentence, lexicon).map((index) => start + index)),
     answers,
-    notice: isPrintNotice(sentence, lexicon),
   };
 }
 
