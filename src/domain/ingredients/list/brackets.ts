@@ -2,8 +2,9 @@ import { type Atom, says } from '../names/atom.ts';
 import type { Entries, IngredientRole, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import type { WordClasses } from '../vocabulary/word-tables.ts';
 import { isFlavor, isTaste } from '../vocabulary/entry-facts.ts';
+import type { Drafts } from './entry-drafts.ts';
 import { bracketOf, type Item, type Items } from './items.ts';
-import { entriesIn, piecesOf } from './parts.ts';
+import { entriesIn, type Parts, piecesOf } from './parts.ts';
 
 function entriesOf({ pieces }: Item): Entries {
   return entriesIn(pieces);
@@ -195,6 +196,20 @@ export function withAllergenBehind(brackets: readonly Items[]): readonly Items[]
   if (allergens.length === 0 || !allergens.every(isAllergen)) return brackets;
   const behind = bracketOf(first.pieces.length, second);
   return [[{ ...first, brackets: [...first.brackets, behind] }]];
+}
+
+/** "Protéines de lait concentrées et isolées (lait)": the bracket explains the protein that has these forms. */
+export function withoutNotes(
+  brackets: readonly Items[],
+  { functions }: Pick<Parts, 'functions'>,
+  drafts: Drafts,
+): readonly Items[] {
+  const protein = drafts.at(-1)?.entry;
+  if (functions > 0 || protein?.roles.includes('protein source') !== true) return brackets;
+  return brackets.filter((bracket) => {
+    const names = bracket.flatMap(entriesOf);
+    return names.length === 0 || names.some((name) => !protein.ancestors.includes(name.canonical));
+  });
 }
 
 /** "Emulsifier (soy, sunflower lecithin)": a plant beside a lecithin in the bracket of emulsifiers is a lecithin, too. */

@@ -1,7 +1,7 @@
 import { headingCanonical, isHeadingName } from '../names/heading-names.ts';
 import { EVERYWHERE } from '../names/languages.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
-import { isExplanation, withAllergenBehind, withSharedKind } from './brackets.ts';
+import { isExplanation, withAllergenBehind, withoutNotes, withSharedKind } from './brackets.ts';
 import { areRelated } from './combine-names.ts';
 import { DraftComposer } from './draft-composer.ts';
 import type { Drafts, EntryDraft } from './entry-drafts.ts';
@@ -33,6 +33,7 @@ import {
   piecesOf,
 } from './parts.ts';
 import { holdsFunction } from './lost-commas.ts';
+import { withoutLoneEnzymes } from './lone-enzymes.ts';
 import { areOneName } from './plant-forms.ts';
 import { splitItem } from './split-item.ts';
 import { joinLists, splitLists } from './translations.ts';
@@ -133,7 +134,10 @@ class ListBuilder {
     const explained = withAllergenBehind(inner);
     // "Emulsifier (soy lecithin)": the function is not an entry.
     if (!named && parts.unread === 0)
-      return this.#readInside(withSharedKind(explained, item), parent);
+      return this.#readInside(
+        withSharedKind(withoutNotes(explained, parts, this.drafts), item),
+        parent,
+      );
     const isGarbled = parts.unread >= PROSE || this.#written(item).length < SHORTEST_NAME;
     if (!named && inner.length === 0 && isGarbled) return null;
     const heading = isHeadingName(this.#written(item), this.#vocabulary.headingWords);
@@ -231,7 +235,7 @@ export function buildList(
     builder.readItems(own, null);
     return {
       language,
-      drafts: withClosedGroups(builder.drafts, vocabulary),
+      drafts: withoutLoneEnzymes(withClosedGroups(builder.drafts, vocabulary)),
     };
   });
   return joinLists(lists);

@@ -30,6 +30,15 @@ function asDoubts(entry: VocabularyEntry, lacking: readonly Allergen[]): Vocabul
   };
 }
 
+/** "Arándanos rojos (arándanos, azúcar)": the list of a fruit repeats only the first words of its name. */
+function repeatsFruit({ text, entry }: EntryDraft, fruit: EntryDraft | undefined): boolean {
+  const isFruit = (each: VocabularyEntry | null | undefined): boolean =>
+    each?.roles.includes('fruit or vegetable') === true;
+  const begins = fruit?.text.toLowerCase().startsWith(`${text.toLowerCase()} `) === true;
+  if (!begins || !isFruit(entry) || !isFruit(fruit.entry)) return false;
+  return fruit.entry?.ancestors.includes(entry?.canonical ?? '') === false;
+}
+
 /** Completes drafts with what other items, brackets or groups say about them, when a label writes names in pieces. */
 export class DraftComposer {
   readonly #drafts: EntryDraft[];
@@ -118,7 +127,18 @@ export class DraftComposer {
   /** "Whey protein concentrate, isolate": an item that only names another form of the protein before it. */
   #addForms(before: number, item: Item): boolean {
     const { qualities, functions } = partsOf(item.pieces, this.#vocabulary.lexicon);
-    return functions === 0 && this.#pushForms(before, qualities);
+    if (functions > 0) return false;
+    return this.#hydrolyze(before, item, qualities) || this.#pushForms(before, qualities);
+  }
+
+  /** "Molkenprotein, hydrolysiert": behind a plain protein, a participle says what was done to it. */
+  #hydrolyze(before: number, { joined }: Item, qualities: readonly string[]): boolean {
+    const entry = this.#drafts[before]?.entry;
+    if (!entry || joined === true || before < this.#drafts.length - 1) return false;
+    if (qualities.filter((quality) => quality !== 'other').join() !== 'hydrolyzed') return false;
+    const whole = withForm(entry, qualities, this.#vocabulary);
+    this.#rename(before, whole);
+    return whole !== null;
   }
 
   /** "Isolat et concentrat de protéines de lactosérum", "Concentré/Isolat de …": several forms before the protein are all present. */
@@ -173,7 +193,9 @@ export class DraftComposer {
     for (let at = first; at < this.#drafts.length; at += 1) {
       const member = this.#drafts[at];
       if (member?.parent !== group || member.entry === null) continue;
-      const whole = combineWithGroup(member.entry, entry, this.#vocabulary);
+      const whole = repeatsFruit(member, this.#drafts[group])
+        ? entry
+        : combineWithGroup(member.entry, entry, this.#vocabulary);
       this.#rename(at, whole);
       const { proteinSource, kind } = whole ?? member.entry;
       const ofProteins = [entry.canonical, ...entry.ancestors].includes('proteins');

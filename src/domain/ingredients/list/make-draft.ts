@@ -3,7 +3,8 @@ import type { Item } from './items.ts';
 import type { VocabularyEntry, Entries, Vocabulary } from '../vocabulary/vocabulary.ts';
 import { isSeasoningOfTaste, type NamedItem, entryOfItem } from './name-entry.ts';
 import { piecesOf, entriesIn, originOf, sourceOf } from './parts.ts';
-import { allergensOfEntry, allergensOfAll } from '../vocabulary/entry-facts.ts';
+import { allergensOfEntry, allergensOfAll, isSeasoning } from '../vocabulary/entry-facts.ts';
+import { saysTaste } from '../statement/foods-with-taste.ts';
 import { type Allergen, ALLERGENS } from '../../enumerations.ts';
 import type { EntryDraft } from './entry-drafts.ts';
 import { headingCanonical } from '../names/heading-names.ts';
@@ -12,12 +13,16 @@ import { isAbove } from './brackets.ts';
 import { nameOfEntry, plainName } from './entry-names.ts';
 import { distinct } from '../../wording.ts';
 
-/** Whether the list of a seasoning has the allergens of the taste it is named after, which then is not evidence itself. */
-function listsTaste(item: Item, { allergens }: VocabularyEntry): boolean {
-  if (allergens.length === 0 || !isSeasoningOfTaste(item)) return false;
-  const listed = item.brackets.flatMap(({ items }) => items.flatMap(piecesOf));
-  const brought = entriesIn(listed).flatMap(allergensOfEntry);
-  return allergens.every((allergen) => brought.includes(allergen));
+/**
+ * Whether a taste that a seasoning is named after is no evidence itself: its list has the allergens, or it has none and
+ * is only a taste ("condimento sabor jamón (sal, …)").
+ */
+function listsTaste(item: Item, taste: VocabularyEntry): boolean {
+  if (isSeasoning(taste) || !isSeasoningOfTaste(item)) return false;
+  const listed = entriesIn(item.brackets.flatMap(({ items }) => items.flatMap(piecesOf)));
+  if (taste.allergens.length === 0) return listed.length > 0 && item.pieces.some(saysTaste);
+  const brought = listed.flatMap(allergensOfEntry);
+  return taste.allergens.every((allergen) => brought.includes(allergen));
 }
 
 /** A flavor need not contain what it is named after: allergens are declared by their own names. */

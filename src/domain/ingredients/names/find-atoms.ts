@@ -2,6 +2,7 @@ import type { Lexicon } from '../vocabulary/meanings.ts';
 import { type Token, tokensOf } from '../words/tokens.ts';
 import type { Atoms } from './atom.ts';
 import { withFlours } from './flours.ts';
+import { joinBrokenWords } from './broken-words.ts';
 import { type LanguageEvidence, languagesOfText, withDeclaring } from './languages.ts';
 import { PhraseMatcher } from './match-phrase.ts';
 import { readByNeighbors } from './neighbors.ts';
@@ -38,7 +39,8 @@ export interface AtomsOfText {
 
 /** Splits a text into atoms in linear time: the longest phrase at each place in a language spoken there, then bounded repair. */
 export function atomsOf(text: string, lexicon: Lexicon): AtomsOfText {
-  const written = partRunOnWords(tokensOf(text, lexicon.formsOf), text, lexicon);
+  const whole = joinBrokenWords(tokensOf(text, lexicon.formsOf), lexicon);
+  const written = partRunOnWords(whole, text, lexicon);
   const headed = completeSuspendedCompounds(written, lexicon);
   const { tokens, known } = splitCompounds(headed, text, lexicon);
   const matcher = new PhraseMatcher({ tokens, known, lexicon });

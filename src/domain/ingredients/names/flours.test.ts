@@ -72,3 +72,12 @@ test.each([
 ])('butter and cream of nothing else are of milk: %s', (statement) => {
   expect(read(statement).contains).toContain('milk');
 });
+
+test.each([
+  ['Noisettes 13 % (en pâte), sel', 'tree nuts'],
+  ['Nocciole (in pasta) 10 %, sale', 'tree nuts'],
+  ['Pommes (en pâte), sel', 'wheat, gluten'],
+  ['Noisettes en pâte feuilletée, sel', 'tree nuts, wheat, gluten'],
+])('a bracket that says that nuts are ground names no dough: %s', (statement, allergens) => {
+  expect(explainLabel({ statement }, vocabulary).contains.join(', ')).toBe(allergens);
+});

@@ -1,10 +1,22 @@
 import { type GroundForm, type Lexicon, type Meaning, nameOf } from '../vocabulary/meanings.ts';
 import type { VocabularyEntry } from '../vocabulary/vocabulary.ts';
-import { type Atom, type Atoms, namedAs, says } from './atom.ts';
+import {
+  type Atom,
+  type Atoms,
+  isClosing,
+  isOpening,
+  namedAs,
+  namingNothing,
+  says,
+} from './atom.ts';
 
 function groundFormOf({ kind, key }: Atom, { groundForms }: Lexicon): GroundForm | null {
   return kind === 'name' ? (groundForms.get(key) ?? null) : null;
 }
+
+/** Most atoms between nuts and the end of their bracket. */
+const SEEN = 6;
+const NUTS: readonly string[] = ['nuts', 'tree nuts'];
 
 /** The English names of products of each ground form. */
 const WORDS_OF: Readonly<Record<GroundForm, readonly string[]>> = {
@@ -45,9 +57,32 @@ function indexBehindOf(atoms: Atoms, word: number): number {
   return atoms[word + 2]?.key === '_' ? word + 3 : word + 2;
 }
 
+/** "Noisettes 13 % (en pâte)": a bracket says that the nuts before it are ground. */
+function isInBracketOfNuts(read: Atoms, next: Atom | undefined, lexicon: Lexicon): boolean {
+  const [opening, joiner] = read.slice(-2);
+  if (!isOpening(opening) || joiner?.kind !== 'joiner' || !isClosing(next)) return false;
+  const food = read.slice(0, -2).findLast(({ kind }) => kind !== 'quantity');
+  const isNut = food?.meaning?.entry?.ancestors.some((name) => NUTS.includes(name)) === true;
+  return isNut && groundFrom(food, 'paste', true, lexicon) !== null;
+}
+
+/** The words for pastes in brackets of nuts name nothing. */
+function withoutPastes(atoms: Atoms, lexicon: Lexicon): Atoms {
+  return atoms.map((atom, at) => {
+    if (groundFormOf(atom, lexicon) !== 'paste') return atom;
+    const ground = isInBracketOfNuts(
+      atoms.slice(Math.max(0, at - SEEN), at),
+      atoms[at + 1],
+      lexicon,
+    );
+    return ground ? namingNothing(atom) : atom;
+  });
+}
+
 /** Flour beside the food it is made of is not wheat, butter or cream beside a nut is not milk: "lupini bean flour", "Mandelcreme". */
-export function withFlours(atoms: Atoms, lexicon: Lexicon): Atoms {
-  if (!atoms.some((atom) => groundFormOf(atom, lexicon) !== null)) return atoms;
+export function withFlours(written: Atoms, lexicon: Lexicon): Atoms {
+  if (!written.some((atom) => groundFormOf(atom, lexicon) !== null)) return written;
+  const atoms = withoutPastes(written, lexicon);
   const read: Atom[] = [];
   for (let at = 0; at < atoms.length; at += 1) {
     const atom = atoms[at] as Atom;

@@ -70,6 +70,16 @@ function languageOf(pieces: Pieces): string | null {
   return most?.[0] ?? null;
 }
 
+/** The lists with the languages of their names, if their headings are written alike: "Ingrédients : … Ingredients: …". */
+function withOwnLanguages(lists: readonly ListStart[], placed: Pieces): readonly ListStart[] {
+  if (new Set(lists.map(({ language }) => language)).size > 1) return lists;
+  return lists.map((list, at) => {
+    const until = lists[at + 1]?.start ?? Number.POSITIVE_INFINITY;
+    const own = placed.filter(({ start }) => start >= list.start && start < until);
+    return { ...list, language: languageOf(own) ?? list.language };
+  });
+}
+
 /** Where the lists of a text begin, with the language of each: its code, or that of its heading; the first may have neither. */
 export function listsIn(placed: Pieces, text: string): readonly ListStart[] {
   const beginnings = beginningsOf(placed, text);
@@ -85,7 +95,8 @@ export function listsIn(placed: Pieces, text: string): readonly ListStart[] {
     };
   });
   const language = languageOf(placed.slice(0, beginnings[0]?.at ?? 0));
-  return language === null ? headed : [{ start: 0, language }, ...headed];
+  const lists = language === null ? headed : [{ start: 0, language }, ...headed];
+  return withOwnLanguages(lists, placed);
 }
 
 const SIGNS = '®™';

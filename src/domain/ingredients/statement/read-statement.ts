@@ -16,6 +16,7 @@ import {
   type Span,
   type SpanKind,
 } from './placed-atom.ts';
+import { withoutPrintNotices } from './print-notice.ts';
 import { placeAtoms } from './regions.ts';
 
 /** A parsed statement: its pieces with their regions, and the spans that tile it. */
@@ -111,7 +112,8 @@ function tile(placed: Pieces, length: number): readonly Span[] {
 export function readStatement(text: string, vocabulary: Vocabulary): ParsedStatement {
   const { lexicon } = vocabulary;
   const { atoms, tried } = atomsOf(text, lexicon);
-  const pieces = placeAtoms(withClaimingItems(atoms, lexicon), lexicon).map(
+  const claiming = withClaimingItems(withoutPrintNotices(atoms, lexicon), lexicon);
+  const pieces = placeAtoms(claiming, lexicon).map(
     (piece): Piece => ({ ...piece, span: kindOf(piece, lexicon) }),
   );
   const branded = withoutBrands(withLanguageCodes(pieces, text));

@@ -150,7 +150,8 @@ export const CUES: Readonly<Record<string, CueKind>> = {
 const PLACE_PARTS = ['work', 'at', 'place', 'where', 'relative', 'small'] as const;
 export type FacilityWordPart = (typeof PLACE_PARTS)[number];
 const WARNING_PARTS = ['allergic', 'fit', 'unfit', 'said'] as const;
-export const MAKING_PARTS = [...PLACE_PARTS, ...WARNING_PARTS] as const;
+const NOTICE_PARTS = ['printed', 'noticed', 'notice'] as const;
+export const MAKING_PARTS = [...PLACE_PARTS, ...WARNING_PARTS, ...NOTICE_PARTS] as const;
 
 /** The parts that each folded word, of any language, may have in a statement of where a product is made. */
 export function facilityWordsOf(
@@ -167,9 +168,9 @@ export function facilityWordsOf(
 
 /** What single words say in sentences about diets, allergies and what a product is free from (`claims.tsv`, `making.tsv`). */
 export function wordsThatSay(rows: readonly WordsRow[]) {
-  const wordsOf = wordsByMeaning(rows);
-  const single = (meaning: string): ReadonlySet<string> => {
-    const words = wordsOf(meaning).map(phraseKeys);
+  const single = (said: string): ReadonlySet<string> => {
+    const saying = rows.filter(({ meaning }) => meaning.split('|').includes(said));
+    const words = saying.map(({ words: written }) => phraseKeys(written));
     return new Set(words.filter(({ length }) => length === 1).flat());
   };
   return {
@@ -182,5 +183,8 @@ export function wordsThatSay(rows: readonly WordsRow[]) {
     allergic: single('allergic'),
     fit: single('fit'),
     unfit: single('unfit'),
+    printed: single('printed'),
+    noticed: single('noticed'),
+    notice: single('notice'),
   };
 }

@@ -1,0 +1,25 @@
+import type { Lexicon } from '../vocabulary/meanings.ts';
+import type { Token } from '../words/tokens.ts';
+
+/** Whether a word ends its line in a hyphen and goes on in the next one: "ent- halten". */
+function isBroken(mark: Token | undefined, rest: Token | undefined): boolean {
+  if (mark?.key !== '-' || mark.spaced) return false;
+  return rest?.kind === 'word' && rest.spaced && !rest.paragraph;
+}
+
+/** "Kann Soja ent- halten", "in einem Betrieb herge- stellt": words of statements that the end of a line breaks are made whole. */
+export function joinBrokenWords(
+  tokens: readonly Token[],
+  { statementWords, formsOf }: Lexicon,
+): readonly Token[] {
+  const joined: Token[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const [word, mark, rest] = tokens.slice(at, at + 3);
+    if (word === undefined) break;
+    const key = rest === undefined ? '' : word.key + rest.key;
+    const whole = word.kind === 'word' && isBroken(mark, rest) && statementWords.has(key);
+    joined.push(whole && rest ? { ...word, key, forms: formsOf(key), end: rest.end } : word);
+    if (whole) at += 2;
+  }
+  return joined;
+}
