@@ -58,6 +58,18 @@ describe('names that are one long word', () => {
   });
 });
 
+test('three calculated figures are marked on a card, and stay within it', async () => {
+  const page = await browser.open('/search?q=barre+elite&showAll=true', { localStorage: ACCEPTED });
+  const figures = page.locator('.result-figures:has(> :nth-child(3) abbr)');
+  await inWindows(page, [320, 360, 768, 1280], async () => {
+    const { marks, over } = await figures.first().evaluate((list) => ({
+      marks: list.querySelectorAll('abbr').length,
+      over: list.scrollWidth - list.clientWidth,
+    }));
+    expect([marks, over]).toEqual([3, 0]);
+  });
+});
+
 test('a wish that is one long word stays within the page, its popup and its rail', async () => {
   const wishes = `avoid=${encodeURIComponent(LONG_WORD.slice(0, 60))}&mustHave=wey&showAll=true`;
   const page = await browser.open(`/search?${wishes}`, { localStorage: ACCEPTED });

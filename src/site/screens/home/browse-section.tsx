@@ -50,7 +50,7 @@ export function BrowseSection(page: BrowsePage) {
       id={HOME_ANCHORS.browse}
       aria-labelledby="browse-heading"
       tabIndex={-1}
-      className="border-y-2 border-ink bg-well/60 py-4 outline-none md:py-6"
+      className="border-y-2 border-ink bg-well py-4 outline-none md:py-6"
     >
       <div className="page">
         <h2 id="browse-heading" className="section-head headline text-xl">
