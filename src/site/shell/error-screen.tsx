@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
+import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { NotFoundNotice } from './not-found-notice.tsx';
@@ -14,7 +14,6 @@ const reason = (status: number) =>
 /** Shown if a screen's loader or rendering failed, with a way to try again. */
 export function ErrorScreen() {
   const error = useRouteError();
-  const { pathname, search } = useLocation();
   // In the browser no loader finds that a page does not exist, because the server already answered 404 for the
   // document.
   const status = import.meta.env.SSR && isRouteErrorResponse(error) ? error.status : 500;
@@ -26,7 +25,7 @@ export function ErrorScreen() {
         <div className="rule-thick mt-3" />
         <p className="py-3">{reason(status)}</p>
         <p className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
-          <ButtonLink href={`${pathname}${search}`} variant="primary">
+          <ButtonLink href="" variant="primary">
             Try again
           </ButtonLink>
           <a href={paths.home()} className="tap">
