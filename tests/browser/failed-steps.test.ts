@@ -77,3 +77,84 @@ test.each([
   else await page.getByRole('link', { name: there }).first().waitFor();
   await expect.poll(() => note(page).count()).toBe(0);
 });
+
+const unfetched = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'could not be loaded' });
+
+test.each([
+  [
+    'a message',
+    '/',
+    async (page: Page) => {
+      await page.getByRole('textbox', { name: /e-?mail/i }).fill('a@example.org');
+      await page.getByRole('button', { name: 'Subscribe' }).click();
+    },
+    'Failed to subscribe. Please try again.',
+  ],
+  [
+    'the full catalogue',
+    '/',
+    async (page: Page) => {
+      await page.getByRole('button', { name: /^View All/ }).click();
+    },
+    'Show Sample Products',
+  ],
+  [
+    'a dialog',
+    '/search',
+    async (page: Page) => {
+      await page.getByRole('article').first().getByRole('button', { name: /price/i }).click();
+    },
+    'What does your pack cost?',
+  ],
+] as const)(
+  '%s that cannot be fetched leaves the page, and is fetched again when asked for',
+  async (_, path, press, there) => {
+    const page = await browser.open(path, {
+      ...CUT,
+      allow: /ERR_INTERNET_DISCONNECTED|dynamically imported module/,
+    });
+    const heading = await page.getByRole('heading', { level: 1 }).innerText();
+    await page.context().setOffline(true);
+    await press(page);
+    await unfetched(page).waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(heading);
+    await page.context().setOffline(false);
+    await unfetched(page).getByRole('button', { name: 'Try Again' }).click();
+    await page.getByText(there).first().waitFor();
+    expect(await unfetched(page).count()).toBe(0);
+  },
+);
+
+test('the form counts nothing that it was not told, and loads the brands again', async () => {
+  const page = await browser.open('/', CUT);
+  const form = page
+    .getByRole('search', { name: 'Find your protein' })
+    .or(page.locator('#search form'))
+    .last();
+  await page.route('**/api/**', (route) => route.fulfill({ status: 503, json: { error: 'away' } }));
+  const vegan = form
+    .getByText(/^Vegan/)
+    .first()
+    .locator('xpath=ancestor::label');
+  expect(await vegan.innerText()).toMatch(/\d/);
+  await form.getByRole('checkbox', { name: /^Organic/ }).check();
+  await expect.poll(() => vegan.innerText()).not.toMatch(/\d/);
+  const brands = form.getByRole('group', { name: 'Brands' });
+  await brands.locator('summary').click();
+  const again = brands.getByRole('button', { name: 'Try Again' });
+  await again.waitFor();
+  await page.unroute('**/api/**');
+  await again.click();
+  await brands.getByRole('checkbox', { name: /Optimum Nutrition/ }).waitFor();
+});
+
+test('the calculator says so when its search for a product is not answered', async () => {
+  const page = await browser.open(
+    '/protein-calculator?weight=150&weightUnit=lbs&gender=male&activityLevel=moderate&goal=maintenance&understood=true',
+    CUT,
+  );
+  await page.context().setOffline(true);
+  await page.getByRole('searchbox', { name: 'Choose a product' }).fill('gold');
+  await page.getByRole('alert').filter({ hasText: 'The search did not answer' }).waitFor();
+});

@@ -145,14 +145,12 @@ export function Component() {
         )}
       </div>
       <AdSlot id={AD_SLOTS.searchRight} kind="sidebar" className="workbench-ad" />
-      <Suspense>
-        {found !== null && (
-          <Layers
-            {...{ found, view, flow, filters, sheet, hiddenQuery }}
-            onClose={() => setSheet(null)}
-          />
-        )}
-      </Suspense>
+      {found !== null && (
+        <Layers
+          {...{ found, view, flow, filters, sheet, hiddenQuery }}
+          onClose={() => setSheet(null)}
+        />
+      )}
     </div>
   );
 }
