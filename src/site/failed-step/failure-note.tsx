@@ -10,6 +10,7 @@ const bringIntoView = (note: HTMLElement | null) => note?.scrollIntoView({ block
 export function FailureNote() {
   const { pathname, search, key } = useLocation();
   const [failed, setFailed] = useState<string | null>(null);
+  // oxlint-disable-next-line react/set-state-in-effect -- the loader's failure is known only once its way back arrives
   useEffect(() => setFailed(arriveAt(pathname + search)), [pathname, search, key]);
   if (failed === null) return null;
   return (
