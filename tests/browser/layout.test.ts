@@ -332,3 +332,26 @@ describe('on paper', () => {
     await expect.poll(() => seen()).toBe(true);
   });
 });
+
+test.each(['/compare?ids=1086,909,2717', '/brands', '/ingredients', '/protein-map'])(
+  'going back by keyboard through %s, the focus is below what stays in sight',
+  async (path) => {
+    const page = await browser.open(path, { width: 360, height: 740, localStorage: ACCEPTED });
+    await page.locator('footer a').last().focus();
+    const covered: string[] = [];
+    for (let step = 0; step < 60; step += 1) {
+      await page.keyboard.press('Shift+Tab');
+      const name = await page.evaluate(() => {
+        const focused = document.activeElement;
+        if (focused === null || focused.closest('main') === null) return '';
+        const { left, top, width } = focused.getBoundingClientRect();
+        const above = document.elementFromPoint(left + Math.min(width / 2, 20), top + 4);
+        const stays = above?.closest('.sticky');
+        const apart = stays != null && !stays.contains(focused) && !focused.contains(stays);
+        return apart ? (focused.textContent ?? '') : '';
+      });
+      if (name !== '') covered.push(name);
+    }
+    expect(covered).toEqual([]);
+  },
+);
