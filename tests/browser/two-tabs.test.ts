@@ -32,5 +32,6 @@ test('a price kept in one tab is shown in the other, whose own prices leave it a
   await price(other, 1);
   await page.reload();
   await hydrated(page);
-  for (const place of [0, 1]) await expect.poll(() => cost(page, place).innerText()).toMatch(/^\$\d/);
+  for (const place of [0, 1])
+    await expect.poll(() => cost(page, place).innerText()).toMatch(/^\$\d/);
 });

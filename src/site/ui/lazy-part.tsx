@@ -11,21 +11,28 @@ interface LazyPart<Props extends object> {
 }
 
 /**
- * Says that a part could not be fetched, and fetches it again. Without it a press without a connection would replace the
- * page by the error screen.
+ * Says that a part could not be fetched, and draws it again when asked to, after `again`. Without it a press without a
+ * connection would replace the page by the error screen.
  */
-class Guard extends Component<{ children: ReactNode }, { failed: boolean }> {
+class Guard extends Component<{ again: () => void; draw: () => ReactNode }, { failed: boolean }> {
   override state = { failed: false };
   static getDerivedStateFromError = () => ({ failed: true });
   override render() {
-    if (!this.state.failed) return this.props.children;
+    if (!this.state.failed) return this.props.draw();
     return (
       <div
         role="alert"
         className="label fixed right-4 bottom-[calc(5rem+var(--consent,0px))] left-4 z-50 border-clay sm:left-auto"
       >
         This could not be loaded.{' '}
-        <Button onClick={() => this.setState({ failed: false })}>Try Again</Button>
+        <Button
+          onClick={() => {
+            this.props.again();
+            this.setState({ failed: false });
+          }}
+        >
+          Try Again
+        </Button>
       </div>
     );
   }
@@ -44,23 +51,25 @@ export function lazyPart<Props extends object>(
     loaded ??= await fetchPart();
     return { default: loaded };
   };
-  function Suspended(props: Props) {
-    // Its own, because a `lazy` that failed is not fetched again.
-    const [Fetched] = useState(() => lazy(load) as unknown as ComponentType<Props>);
-    return (
-      <Suspense fallback={fallback}>
-        <Fetched {...props} />
-      </Suspense>
-    );
-  }
+  const fetched = () => lazy(load) as unknown as ComponentType<Props>;
+  // One that failed stays failed. Another must not be made while rendering: React renders again after an error.
+  let Fetched = fetched();
+  const again = () => {
+    Fetched = fetched();
+  };
   function Part(props: Props) {
     // The element type of the first render is kept, because another would lose the state inside.
     const [{ Loaded }] = useState(() => ({ Loaded: loaded }));
     // A boundary is hydrated after the page around it, and input until then would be lost (`replayEarlyInput`).
     return Loaded === null ? (
-      <Guard>
-        <Suspended {...props} />
-      </Guard>
+      <Guard
+        again={again}
+        draw={() => (
+          <Suspense fallback={fallback}>
+            <Fetched {...props} />
+          </Suspense>
+        )}
+      />
     ) : (
       <Loaded {...props} />
     );
