@@ -151,7 +151,13 @@ export default defineConfig(({ isSsrBuild }) => ({
                   },
                   {
                     name: 'parts',
-                    test: /src\/(contract\/(paths|query-values|search-url|compare-url|limits|criteria)|domain\/(paging|comparison\/figures)|site\/(product-card\/(amount|card-product|pack|product-title|type-hue|use-price-time)|client\/|queries|site-context|ads\/ad-slot|comparison\/(compar|last-search|share-link|use-last)|ui\/(?!dialog|toaster|tooltip\.)|app\.|screen\.|page-payload|shell\/(error|replay-early-input|unhydrated-part|layout-route|root-layout|use-page-head)))/,
+                    test: /src\/(contract\/(paths|query-values|search-url|compare-url|limits|criteria)|domain\/(paging\/pager|comparison\/figures)|site\/(product-card\/(amount|card-product|pack|product-title|type-hue|use-price-time)|client\/|queries|site-context|ads\/ad-slot|comparison\/(compar|last-search|share-link|use-last)|ui\/(?!dialog|toaster|tooltip\.)|app\.|screen\.|page-payload|shell\/(error|replay-early-input|unhydrated-part|layout-route|root-layout|use-page-head)))/,
+                  },
+                  // Small parts of screens whose steps replace only what changes.
+                  {
+                    name: 'in-place',
+                    test: /src\/site\/(failed-step\/|prose\/not-understood)/,
+                    includeDependenciesRecursively: false,
                   },
                   // What a row of a table says of a product, and its card, too.
                   {

@@ -34,7 +34,7 @@ export function parsePackUrl(search: string): PackView {
   const product = reported(query, 'product', productId, problems) ?? null;
   return {
     criteria,
-    gtin: (query.get('gtin') ?? '').trim().slice(0, GTIN_LENGTH),
+    gtin: reported(query, 'gtin', (text) => text.slice(0, GTIN_LENGTH), problems) ?? '',
     // HTML cannot contain U+0000: the browser would see a different text than the server sent.
     statement: (query.get('statement') ?? '')
       .replaceAll('\u0000', ' ')

@@ -40,17 +40,23 @@ export function first<T>(
   return values.slice(0, limit);
 }
 
-/** Returns what a parameter was read as. If it was not understood (undefined), `problems` gets it as it is. */
+/**
+ * Returns what a parameter was read as. If it was not understood (undefined), `problems` gets it as it is. Of a
+ * repeated one the first value is read, and `problems` names the next that differs.
+ */
 export function reported<T>(
   query: URLSearchParams,
   name: string,
   read: (text: string) => T | undefined,
   problems: string[],
 ): T | undefined {
-  const text = query.get(name)?.trim() ?? '';
+  const [text = '', ...others] = query
+    .getAll(name)
+    .map((value) => value.trim())
+    .filter(Boolean);
   const value = text === '' ? undefined : read(text);
-  if (text !== '' && value === undefined)
-    problems.push(`Not understood: “${name}=${text.slice(0, LIMITS.termLength)}”`);
+  const left = value === undefined ? text : others.find((other) => other !== text);
+  if (left) problems.push(`Not understood: “${name}=${left.slice(0, LIMITS.termLength)}”`);
   return value;
 }
 

@@ -132,6 +132,17 @@ describe('parseSearchUrl', () => {
     expect(parseSearchUrl(`?${part}`).problems).toEqual([`Not understood: “${part}”`]);
   });
 
+  it.each([
+    ['sort=protein&sort=sugar', ['Not understood: “sort=sugar”']],
+    ['sugarMax=2&sugarMax=&sugarMax=2', []],
+    ['isVegan=true&isVegan=false&isVegan=no', ['Not understood: “isVegan=false”']],
+    ['sort=cheapest&sort=sugar', ['Not understood: “sort=cheapest”']],
+    ['q=gold&q=whey', ['Not understood: “q=whey”']],
+  ])('reads the first value of %s, and does not drop another silently', (query, problems) => {
+    const [first] = query.split('&');
+    expect(parseSearchUrl(`?${query}`)).toEqual({ ...parseSearchUrl(`?${first}`), problems });
+  });
+
   it('takes the columns that it knows; none for an empty list, the default ones if it knows none', () => {
     expect(parseSearchUrl('?columns=sugar,nope,Protein')).toMatchObject({
       columns: ['protein', 'sugar'],

@@ -13,7 +13,7 @@ interface RouteData {
 
 const NOT_FOUND: PageMeta = { title: '404 Page Not Found', noindex: true };
 /** The metadata of the error screen. */
-export const FAILED_META: PageMeta = { title: 'This page could not be made', noindex: true };
+const FAILED_META: PageMeta = { title: 'This page could not be made', noindex: true };
 
 function hasStatus(error: unknown, status: number): boolean {
   return (

@@ -129,6 +129,20 @@ describe('searching', () => {
     expect(body.perfect).toBe(0);
   });
 
+  it('says which brands nobody knows', async () => {
+    const warned = async (brandIds: readonly number[]) =>
+      (await post<SearchSummary>('/api/proteins/search/summary', { brandIds })).body.warnings;
+    const [product] = (await search({})).body;
+    const known = product?.brandId ?? 0;
+    expect(await warned([known])).toEqual([]);
+    expect(await warned([999_999, known, 888_888])).toEqual([
+      {
+        kind: 'unknown-word',
+        text: 'We know no brand with the number 999999 or 888888: remove it from your wishes.',
+      },
+    ]);
+  });
+
   it('sums a search up', async () => {
     const { body } = await post<SearchSummary>('/api/proteins/search/summary', {
       avoidIngredients: ['sucralos', 'xyzzy'],

@@ -58,6 +58,18 @@ describe('names that are one long word', () => {
   });
 });
 
+test('three calculated figures are marked on a card, and stay within it', async () => {
+  const page = await browser.open('/search?q=barre+elite&showAll=true', { localStorage: ACCEPTED });
+  const figures = page.locator('.result-figures:has(> :nth-child(3) abbr)');
+  await inWindows(page, [320, 360, 768, 1280], async () => {
+    const { marks, over } = await figures.first().evaluate((list) => ({
+      marks: list.querySelectorAll('abbr').length,
+      over: list.scrollWidth - list.clientWidth,
+    }));
+    expect([marks, over]).toEqual([3, 0]);
+  });
+});
+
 test('a wish that is one long word stays within the page, its popup and its rail', async () => {
   const wishes = `avoid=${encodeURIComponent(LONG_WORD.slice(0, 60))}&mustHave=wey&showAll=true`;
   const page = await browser.open(`/search?${wishes}`, { localStorage: ACCEPTED });
@@ -322,3 +334,26 @@ describe('on paper', () => {
     await expect.poll(() => seen()).toBe(true);
   });
 });
+
+test.each(['/compare?ids=1086,909,2717', '/brands', '/ingredients', '/protein-map'])(
+  'going back by keyboard through %s, the focus is below what stays in sight',
+  async (path) => {
+    const page = await browser.open(path, { width: 360, height: 740, localStorage: ACCEPTED });
+    await page.locator('footer a').last().focus();
+    const covered: string[] = [];
+    for (let step = 0; step < 60; step += 1) {
+      await page.keyboard.press('Shift+Tab');
+      const name = await page.evaluate(() => {
+        const focused = document.activeElement;
+        if (focused === null || focused.closest('main') === null) return '';
+        const { left, top, width } = focused.getBoundingClientRect();
+        const above = document.elementFromPoint(left + Math.min(width / 2, 20), top + 4);
+        const stays = above?.closest('.sticky');
+        const apart = stays != null && !stays.contains(focused) && !focused.contains(stays);
+        return apart ? (focused.textContent ?? '') : '';
+      });
+      if (name !== '') covered.push(name);
+    }
+    expect(covered).toEqual([]);
+  },
+);

@@ -41,3 +41,18 @@ it('begins a newsletter from an article, previews, keeps and tests it; nothing i
   await toastOf(page, 'Thrown away').waitFor();
   await list.getByText('None yet.').waitFor();
 });
+
+it('keeps one draft where Save is clicked twice', async () => {
+  const page = await openSignedIn(browser, '/admin/newsletter');
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/issues')) sent.push(request.url());
+  });
+  await page.getByLabel('Subject').fill('Clicked twice');
+  await page.getByLabel('Text, in Markdown').fill('Words');
+  await page.getByRole('button', { name: 'Save draft' }).dblclick();
+  await toastOf(page, 'Draft kept').waitFor();
+  const list = page.getByRole('region', { name: 'Newsletters' });
+  await expect.poll(() => list.getByRole('heading', { name: 'Clicked twice' }).count()).toBe(1);
+  expect(sent).toHaveLength(1);
+});

@@ -34,6 +34,7 @@ describe('a session that has ended', () => {
     await expectAccessible(page);
     await signIn(page);
     await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe('A long letter');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
     await expect
       .poll(() => page.getByLabel('Text, in Markdown').inputValue())
       .toBe('Half an hour of words');

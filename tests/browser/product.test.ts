@@ -339,27 +339,6 @@ describe('a product', () => {
     await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(1);
   });
 
-  test('a flavour that cannot be loaded says so, under a title of its own', async () => {
-    const product = aProductThat(({ flavorOptions }) => flavorOptions > 2);
-    const page = await browser.open(`/protein/${product.id}`, {
-      alone: true,
-      allow: /status of 429/,
-    });
-    await page.route(/\/api\/proteins\/\d+$/, (route) =>
-      route.fulfill({
-        status: 429,
-        json: { error: 'Too many requests.', code: 'too_many_requests' },
-      }),
-    );
-    await page.getByRole('navigation', { name: 'Flavors' }).getByRole('link').first().click();
-    const alert = page.getByRole('alert').filter({ hasText: 'This page could not be made' });
-    await alert.waitFor();
-    await expect.poll(() => page.title()).toBe('This page could not be made · Proteinwise');
-    expect(await alert.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe(
-      new URL(page.url()).pathname,
-    );
-  });
-
   // @spec Brand logo or initial;
   // @spec brand name; name; description; protein per serving (g); calories; type; flavour options count followed by '+'; up to 3 diet badges in the order Vegan, Gluten Free, Organic, Lactose Free, Keto (only those flagged); below, 'Available at:' with retailer buttons, or 'No retailer links available'.
   // @spec | Diet badges per card | 3 |

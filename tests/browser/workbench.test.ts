@@ -337,6 +337,16 @@ test.each([true, false])(
   },
 );
 
+test('a brand that nobody knows is said to be unknown, and can be removed', async () => {
+  const page = await browser.open('/search?brandIds=999999&isVegan=true&showAll=true', {
+    localStorage: ACCEPTED,
+  });
+  await page.getByRole('note').getByText('We know no brand with the number 999999').waitFor();
+  await page.getByRole('link', { name: 'Remove Unknown brand 999999' }).click();
+  await page.waitForURL(/\?isVegan=true&showAll=true$/);
+  await page.getByRole('article').first().waitFor();
+});
+
 test('what of a sentence was not understood is said above the results, on phones too', async () => {
   const page = await browser.open('/search?showAll=true&unread=gold+standart,cheapest', {
     width: 360,

@@ -1,15 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  BROWSE_PAGE_SIZE,
-  browsePager,
-  clampPage,
-  pageCount,
-  pageOffset,
-  rangeText,
-  SEARCH_PAGE_SIZE,
-  searchPager,
-} from './pager.ts';
+import { BROWSE_PAGE_SIZE, browsePager, rangeText } from './browse-pager.ts';
+import { clampPage, pageCount, pageOffset, SEARCH_PAGE_SIZE, searchPager } from './pager.ts';
 
 describe('page sizes', () => {
   // @spec | Full-catalogue page size | 24; pagination buttons 1 to 5, then ellipsis and last page when more than 5 pages; Previous and Next |

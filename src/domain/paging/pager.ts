@@ -1,16 +1,11 @@
-import { withCommas } from '../wording.ts';
-
 /** One position of a pager: a page number (from 1), or a gap that is not shown. */
 export type PagerItem = number | 'ellipsis';
-
-/** Products on one page of the full catalogue on the home page (specification section 9). */
-export const BROWSE_PAGE_SIZE = 24;
 
 /** Products on one page of search results (specification section 9). */
 export const SEARCH_PAGE_SIZE = 12;
 
 /** Up to this many pages, both pagers show every page (specification section 9). */
-const ALL_PAGES_UP_TO = 5;
+export const ALL_PAGES_UP_TO = 5;
 
 /** The number of pages for `total` items; at least 1, so that an empty list has a first page. */
 export function pageCount(total: number, pageSize: number): number {
@@ -26,23 +21,6 @@ export function clampPage(page: number, pages: number): number {
 /** Index of the first item on a page. */
 export function pageOffset(page: number, pageSize: number): number {
   return (page - 1) * pageSize;
-}
-
-/**
- * Buttons of the full catalogue's pager (specification section 9): 1 to 5, then an ellipsis and the last page if there
- * are more than 5. A current page beyond the fifth is included, so that a shopper always sees where she is.
- */
-export function browsePager(page: number, pages: number): readonly PagerItem[] {
-  const first = Array.from({ length: Math.min(pages, ALL_PAGES_UP_TO) }, (_, index) => index + 1);
-  if (pages <= ALL_PAGES_UP_TO) return first;
-  const current = clampPage(page, pages);
-  const items: PagerItem[] = [...first];
-  if (current > ALL_PAGES_UP_TO && current < pages) {
-    if (current > ALL_PAGES_UP_TO + 1) items.push('ellipsis');
-    items.push(current);
-  }
-  items.push('ellipsis', pages);
-  return items;
 }
 
 /**
@@ -64,13 +42,4 @@ export function searchPager(page: number, pages: number): readonly PagerItem[] {
     previous = number;
   }
   return items;
-}
-
-/** 'Showing X-Y of N products' (specification section 2, "Browse section on home"); page from 1. */
-export function rangeText(page: number, pageSize: number, total: number): string {
-  if (total === 0) return 'Showing 0-0 of 0 products';
-  const first = pageOffset(page, pageSize) + 1;
-  const last = Math.min(total, page * pageSize);
-  const [from, to, all] = [first, last, total].map(withCommas);
-  return `Showing ${from}-${to} of ${all} products`;
 }

@@ -11,6 +11,7 @@ import {
 import { findSettings } from './read-shoppers-sentence.ts';
 import type { Site } from '../site.ts';
 import { understandSearch } from '../understand-search.ts';
+import { warnOfUnknownBrands } from './unknown-brands.ts';
 
 /** A summary whose best matches are still in stored form, so that HTTP can copy their JSON. */
 export interface StoredSummary extends Omit<SearchSummary, 'best'> {
@@ -40,11 +41,10 @@ export async function summarizeSearch(
       }),
       ...(summary.perfect === 0 ? findClosest(snapshot.catalogue, site.vocabulary, query) : []),
     ],
-    warnings: findWarnings(
-      understood,
-      site.vocabulary,
-      await findSettings(site, understood.mustHave),
-    ),
+    warnings: [
+      ...findWarnings(understood, site.vocabulary, await findSettings(site, understood.mustHave)),
+      ...warnOfUnknownBrands(snapshot, criteria),
+    ],
     understood: [...understood.avoid, ...understood.mustHave].map(
       ({ term, name, members, kind, qualities, language, didYouMean }) => ({
         term,

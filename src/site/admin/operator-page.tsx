@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Activity, lazy, type ReactNode, Suspense, useState } from 'react';
+import { Activity, type ReactNode, useState } from 'react';
 import { OPERATOR_ROUTES } from '#contract/operator-paths.ts';
 import { Button } from '../ui/button.tsx';
 import { CannotSave } from './cannot-save.tsx';
@@ -9,10 +9,12 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toast.ts';
 import { refusalText } from './refusal.ts';
 import { useSession } from './use-session.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 
-const SignInForm = lazy(async () => ({
-  default: (await import('./sign-in-form.tsx')).SignInForm,
-}));
+const { Part: SignInForm } = lazyPart(
+  async () => (await import('./sign-in-form.tsx')).SignInForm,
+  <Skeleton className="mt-8 h-[200vh]" />,
+);
 
 const PAGES = [
   ['Dashboard', OPERATOR_ROUTES.dashboard],
@@ -105,11 +107,7 @@ function Gate({ here, children }: { here: string; children: ReactNode }) {
   if (authenticated && !isOpen) setIsOpen(true);
   return (
     <>
-      {!authenticated && (
-        <Suspense fallback={<Skeleton className="mt-8 h-[200vh]" />}>
-          <SignInForm secondFactor={secondFactor} ended={isOpen} />
-        </Suspense>
-      )}
+      {!authenticated && <SignInForm secondFactor={secondFactor} ended={isOpen} />}
       {isOpen && (
         <Activity mode={authenticated ? 'visible' : 'hidden'}>
           <SignedIn here={here} onSignedOut={() => setIsOpen(false)}>

@@ -29,9 +29,10 @@ export function SignInForm(props: {
 }) {
   const { secondFactor, ended } = props;
   const form = useRef<HTMLFormElement>(null);
-  // The element that had the focus is now hidden.
+  // The element that had the focus is now hidden, as the form will be.
   useEffect(() => {
     if (ended) form.current?.querySelector('input')?.focus();
+    return () => document.getElementById('content')?.focus({ preventScroll: true });
   }, [ended]);
   const queries = useQueryClient();
   const [password, setPassword] = useState('');

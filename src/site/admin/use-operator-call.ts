@@ -1,4 +1,5 @@
 import { type QueryFilters, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { toast, type ToastMessage } from '../ui/toast.ts';
 
 export interface OperatorCall<Input, Output> {
@@ -13,6 +14,7 @@ export interface OperatorCall<Input, Output> {
 
 /**
  * An operator's call that reports its outcome: the success toast, or a toast titled 'Error' with the failure's message.
+ * The same call is not made twice at once: the second click of a double click comes before a button is disabled.
  */
 export function useOperatorCall<Input, Output>({
   run,
@@ -22,7 +24,8 @@ export function useOperatorCall<Input, Output>({
   changes = [],
 }: OperatorCall<Input, Output>) {
   const queries = useQueryClient();
-  return useMutation({
+  const running = useRef<string | undefined | null>(null);
+  const call = useMutation({
     mutationFn: run,
     onSuccess: async (output, input) => {
       if (success !== undefined)
@@ -36,5 +39,15 @@ export function useOperatorCall<Input, Output>({
         description: typeof failure === 'function' ? failure(error) : failure,
         variant: 'destructive',
       }),
+    onSettled: () => {
+      running.current = null;
+    },
   });
+  const mutate: typeof call.mutate = (...asked) => {
+    const key = JSON.stringify(asked[0]) as string | undefined;
+    if (running.current === key) return;
+    running.current = key;
+    call.mutate(...asked);
+  };
+  return { ...call, mutate };
 }

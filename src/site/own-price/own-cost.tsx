@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { costPer25g, formatMoney, lowestOffer } from '#domain/retailers/price.ts';
 import {
   type PricedProduct,
@@ -7,10 +7,11 @@ import {
   subscribeToOwnPrices,
 } from './own-price-store.ts';
 import { usePriceTime } from '../product-card/use-price-time.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 
-const OwnPriceDialog = lazy(async () => ({
-  default: (await import('./own-price-dialog.tsx')).OwnPriceDialog,
-}));
+const { Part: OwnPriceDialog } = lazyPart(
+  async () => (await import('./own-price-dialog.tsx')).OwnPriceDialog,
+);
 
 /**
  * What 25 g of protein cost, by the price that the shopper entered or otherwise by the lowest price that may be shown,
@@ -46,9 +47,7 @@ export function OwnCost({
         {shown ?? <Asked ask={ask} name={product.name} />}
       </button>
       {open && (
-        <Suspense>
-          <OwnPriceDialog product={product} own={own ?? null} onClose={() => setOpen(false)} />
-        </Suspense>
+        <OwnPriceDialog product={product} own={own ?? null} onClose={() => setOpen(false)} />
       )}
     </>
   );

@@ -24,23 +24,26 @@ function isOwnPrice(value: unknown): value is OwnPrice {
   return typeof price === 'number' && price > 0 && typeof servings === 'number' && servings > 0;
 }
 
-/** Returns all own prices by product id; none if storage is blocked or corrupt. */
-export function ownPrices(): Readonly<Record<string, OwnPrice>> {
-  if (kept !== null) return kept;
+/** Reads what is stored; if storage is blocked or corrupt, returns what this page has kept. */
+function readOwnPrices(): Readonly<Record<string, OwnPrice>> {
   try {
     const read: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    kept = Object.fromEntries(
+    return Object.fromEntries(
       Object.entries(read as object).filter(([, value]) => isOwnPrice(value)),
     ) as Record<string, OwnPrice>;
   } catch {
-    kept = NONE;
+    return kept ?? NONE;
   }
-  return kept;
 }
 
-/** Stores what a tub costs; null deletes it. */
+/** Returns all own prices by product id; none if storage is blocked or corrupt. */
+export function ownPrices(): Readonly<Record<string, OwnPrice>> {
+  return (kept ??= readOwnPrices());
+}
+
+/** Stores what a tub costs, beside what other tabs have stored; null deletes it. */
 export function keepOwnPrice(id: number, own: OwnPrice | null): void {
-  const { [String(id)]: _, ...others } = ownPrices();
+  const { [String(id)]: _, ...others } = readOwnPrices();
   kept = own === null ? others : { ...others, [String(id)]: own };
   try {
     localStorage.setItem(KEY, JSON.stringify(kept));
@@ -50,10 +53,18 @@ export function keepOwnPrice(id: number, own: OwnPrice | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls the listener on every change. Returns a function that unsubscribes. */
+/** Calls the listener on every change, of other tabs too. Returns a function that unsubscribes. */
 export function subscribeToOwnPrices(listener: () => void): () => void {
+  const changedElsewhere = () => {
+    kept = null;
+    listener();
+  };
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  window.addEventListener('storage', changedElsewhere);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', changedElsewhere);
+  };
 }
 
 /** No prices: for the server and for hydration. */

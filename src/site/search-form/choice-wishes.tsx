@@ -12,12 +12,14 @@ export function ChoiceWishes({
   change,
   counts,
   brands,
+  noBrands,
   onBrandsOpen,
   plainBrands,
   chips,
 }: DraftState & {
   counts: OptionCounts;
   brands: readonly BrandListing[];
+  noBrands: boolean;
   onBrandsOpen: () => void;
   plainBrands: ReactNode;
   chips: boolean;
@@ -60,6 +62,7 @@ export function ChoiceWishes({
         onToggle={(value, on) => change({ brandIds: toggled(draft.brandIds, value, on) })}
         long={{
           onFirstOpen: onBrandsOpen,
+          failed: noBrands,
           plain: plainBrands,
           rest: <a href={paths.brands()}>All brands</a>,
         }}

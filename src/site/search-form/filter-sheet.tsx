@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Icon } from '../ui/icon.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 
-const Dialog = lazy(async () => ({ default: (await import('../ui/dialog.tsx')).Dialog }));
+const { Part: Dialog } = lazyPart(async () => (await import('../ui/dialog.tsx')).Dialog);
 
 /**
  * Below 1024 px the wishes are one line that opens the form as a sheet. The draft is kept outside of it, so closing
@@ -39,11 +40,9 @@ export function FilterSheet({
         <Icon name="down" className="size-3" />
       </button>
       {open && (
-        <Suspense>
-          <Dialog title="Wishes" sheet onClose={onClose}>
-            {children}
-          </Dialog>
-        </Suspense>
+        <Dialog title="Wishes" sheet onClose={onClose}>
+          {children}
+        </Dialog>
       )}
     </>
   );

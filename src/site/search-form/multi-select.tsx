@@ -114,6 +114,26 @@ function ChosenChips<T extends string | number>({
   );
 }
 
+/** Why no choice is shown: nothing fits what was typed, or a long list has not come. */
+function NoChoices({ long }: { long: LongList | undefined }) {
+  return (
+    <p className="px-3 pb-3 text-sm text-soft">
+      {long === undefined ? (
+        'Nothing found.'
+      ) : long.failed ? (
+        <>
+          This could not be loaded.{' '}
+          <button type="button" className="tap-small underline" onClick={long.onFirstOpen}>
+            Try Again
+          </button>
+        </>
+      ) : (
+        'Loading…'
+      )}
+    </p>
+  );
+}
+
 /**
  * A choice of several among many: a `<details>` with checkboxes, which works before hydration and without JavaScript.
  * With JavaScript, chosen values are shown below as removable chips, and long lists can be narrowed by typing. Choices
@@ -193,11 +213,7 @@ export function MultiSelect<T extends string | number>({
               )}
             </noscript>
           )}
-          {opened && found === 0 && (
-            <p className="px-3 pb-3 text-sm text-soft">
-              {choices.length === 0 ? 'Loading…' : 'Nothing found.'}
-            </p>
-          )}
+          {opened && found === 0 && <NoChoices long={choices.length === 0 ? long : undefined} />}
         </div>
       </details>
       {chips && <ChosenChips legend={legend} chosen={chosen} onToggle={onToggle} />}

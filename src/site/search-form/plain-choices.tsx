@@ -10,8 +10,12 @@ export interface Choice<T extends string | number> {
 
 /** A list of hundreds of choices that is rendered when it is first opened (docs/decisions/browser.md). */
 export interface LongList {
-  /** Called when the list is first opened. Until then the choices need only contain the selected ones. */
+  /**
+   * Called when the list is first opened, and to try again if that `failed`. Until then the choices need only contain
+   * the selected ones.
+   */
   readonly onFirstOpen: () => void;
+  readonly failed: boolean;
   /** Replaces the list in browsers without JavaScript; if not given, they show the choices with the most products. */
   readonly plain?: ReactNode;
   /** Where browsers without JavaScript find the other choices. */

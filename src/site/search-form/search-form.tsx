@@ -46,7 +46,10 @@ export function SearchForm({
   filterFields?: ComponentType<FilterFieldsProps>;
   target: FormTarget;
 }) {
-  const { criteria, summary, brands, counts, askForBrands } = useOptionCounts(draft, form);
+  const { criteria, summary, brands, noBrands, counts, askForBrands } = useOptionCounts(
+    draft,
+    form,
+  );
   const { path, fields, label, buttons, submit } = target;
   const understood = summary?.understood ?? [];
   const choices = (
@@ -56,6 +59,7 @@ export function SearchForm({
         change={change}
         counts={counts}
         brands={brands}
+        noBrands={noBrands}
         onBrandsOpen={askForBrands}
         plainBrands={plainBrands}
         chips={FilterFields === undefined}

@@ -24,13 +24,18 @@ export function useOptionCounts(draft: SearchDraft, form: FormData | null) {
   const [criteria, filters] = useMemo(() => JSON.parse(settled) as [Criteria, Filters], [settled]);
   const [brandsOpen, setBrandsOpen] = useState(false);
   const known = form !== null && settled === JSON.stringify([form.criteria, form.filters]);
-  const { data = form?.counts } = useQuery({
+  const { data = form?.counts, isError } = useQuery({
     ...queries.summary(api, criteria, { ...FORM_SWITCHES, filters }),
     enabled: !known || brandsOpen,
     placeholderData: keepPreviousData,
   });
-  const summary = useDebounced(data, 0);
-  const { data: brands = form?.brands ?? [] } = useQuery({
+  // Without an answer nothing is known: the counts are those of other wishes.
+  const summary = useDebounced(isError ? undefined : data, 0);
+  const {
+    data: brands = form?.brands ?? [],
+    isError: noBrands,
+    refetch,
+  } = useQuery({
     ...queries.brands(api),
     enabled: brandsOpen,
   });
@@ -44,5 +49,9 @@ export function useOptionCounts(draft: SearchDraft, form: FormData | null) {
       groups.has(group) ? (groups.get(group)?.get(String(value)) ?? 0) : null;
   }, [summary]);
 
-  return { criteria, summary, brands, counts, askForBrands: () => setBrandsOpen(true) };
+  const askForBrands = () => {
+    setBrandsOpen(true);
+    if (noBrands) void refetch();
+  };
+  return { criteria, summary, brands, noBrands, counts, askForBrands };
 }

@@ -28,7 +28,7 @@ export function Footer() {
   const counts = useRouteLoaderData<CatalogueCounts | null>(LAYOUT_ROUTE);
   return (
     <footer className="print:hidden mt-8 border-t-[10px] border-ink bg-sheet pb-16 lg:pb-8">
-      <div className="page grid gap-x-8 py-5 lg:gap-y-10 lg:py-8 md:gap-y-4 grid-cols-2 md:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+      <div className="page grid gap-x-8 py-5 md:gap-y-4 grid-cols-2 md:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="col-span-full max-w-md lg:col-span-1">
           <Logo />
           <p className="headline mt-6 text-xl text-balance max-lg:hidden">

@@ -19,8 +19,11 @@ export function usePageHead(): void {
     if (handle === undefined) return;
     const { loaderData: data, params } = screen;
     // Fetched with the first navigation, because most visits end before one.
-    void import('./write-page-head.ts').then(({ writePageHead }) => {
-      if (shown.current === address) writePageHead(handle, { data, params, config, url });
-    });
+    import('./write-page-head.ts')
+      .then(({ writePageHead }) => {
+        if (shown.current === address) writePageHead(handle, { data, params, config, url });
+      })
+      // Without a connection the old title remains.
+      .catch(() => undefined);
   }, [screen, pathname, search, config]);
 }

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
+import { lazyPart } from './lazy-part.tsx';
 import { currentToasts, subscribeToToasts } from './toast.ts';
 
-const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }));
+const { Part: Toaster } = lazyPart(async () => (await import('./toaster.tsx')).Toaster);
 
 /** The notification area, fetched with the first notification. */
 export function LazyToaster() {
@@ -10,9 +11,5 @@ export function LazyToaster() {
     () => currentToasts().length > 0,
     () => false,
   );
-  return used ? (
-    <Suspense>
-      <Toaster />
-    </Suspense>
-  ) : null;
+  return used && <Toaster />;
 }

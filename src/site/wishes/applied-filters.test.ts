@@ -21,12 +21,17 @@ test('each filter is one chip, in words, with the search that is left without it
     'Casein',
     'Recovery',
     'Acme',
-    'Brand 9',
+    'Unknown brand 9',
     'Vegan',
     'Non-GMO',
   ]);
   expect(filters[0]?.without.criteria).toEqual({ ...criteria, avoidIngredients: ['sucralose'] });
   expect(filters.find(({ label }) => label === 'Acme')?.without.criteria.brandIds).toEqual([9]);
+});
+
+test('a brand whose name could not be loaded is not called unknown', () => {
+  const [brand] = appliedFilters({ ...NO_CRITERIA, brandIds: [9] }, {}, undefined);
+  expect(brand?.label).toBe('Brand 9');
 });
 
 test('dropping every criterion leaves none', () => {

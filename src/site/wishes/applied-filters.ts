@@ -20,13 +20,18 @@ export interface AppliedFilter {
 
 const without = <T>(list: readonly T[], value: T): T[] => list.filter((each) => each !== value);
 
-/** Returns every applied filter, one entry each, in the order of the form. Unknown brands are named by their number. */
+/**
+ * Returns every applied filter, one entry each, in the order of the form. Brands without a name are named by their
+ * number. Without `brands` their names could not be loaded.
+ */
 export function appliedFilters(
   criteria: Criteria,
   filters: Filters,
-  brands: readonly Pick<BrandListing, 'id' | 'name'>[],
+  brands: readonly Pick<BrandListing, 'id' | 'name'>[] | undefined,
 ): AppliedFilter[] {
-  const brandName = (id: number) => brands.find((brand) => brand.id === id)?.name ?? `Brand ${id}`;
+  const nameless = brands === undefined ? 'Brand' : 'Unknown brand';
+  const brandName = (id: number) =>
+    brands?.find((brand) => brand.id === id)?.name ?? `${nameless} ${id}`;
   const wishes = [
     ...criteria.avoidIngredients.map((term) => ({
       key: `avoid-${term}`,

@@ -1,13 +1,8 @@
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { brandIdOfSlug, paths } from '#contract/paths.ts';
 import { NO_CRITERIA } from '#domain/matching/criteria.ts';
-import {
-  BROWSE_PAGE_SIZE,
-  browsePager,
-  clampPage,
-  pageCount,
-  pageOffset,
-} from '#domain/paging/pager.ts';
+import { BROWSE_PAGE_SIZE, browsePager } from '#domain/paging/browse-pager.ts';
+import { clampPage, pageCount, pageOffset } from '#domain/paging/pager.ts';
 import { countOf } from '../../product-card/amount.ts';
 import { BrandMark } from '../../product-card/brand-mark.tsx';
 import { breadcrumbList } from '../../prose/breadcrumb-list.ts';

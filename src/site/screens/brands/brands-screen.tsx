@@ -140,7 +140,7 @@ export function Component() {
 
 function BrandGroup({ group: { letter, id, brands } }: { group: LetterGroup }) {
   return (
-    <section id={id} aria-labelledby={`${id}-heading`} className="mb-9">
+    <section id={id} aria-labelledby={`${id}-heading`} className="mb-8">
       <h2
         id={`${id}-heading`}
         className="headline flex min-h-9 items-center break-after-avoid border-b-2 border-ink text-lg"

@@ -7,6 +7,8 @@ import { sendEvent } from '../../client/analytics.ts';
 import { type FoundProduct, findProducts } from '../../comparison/find-products.ts';
 import { DisclaimerDialog } from '../../disclaimer/disclaimer-dialog.tsx';
 import { recordAcceptance } from '../../disclaimer/disclaimer-storage.ts';
+import { FailureNote } from '../../failed-step/failure-note.tsx';
+import { reloadsElsewhere, stayOnFailure } from '../../failed-step/stay-on-failure.ts';
 import { loaderTools, type ScreenHandle } from '../../screen.ts';
 import { calculatorHref, parseCalculatorView } from './calculator-address.ts';
 import { CalculatorForm } from './calculator-form.tsx';
@@ -23,7 +25,7 @@ interface CalculatorData {
 /**
  * Returns the requested product (null if none is requested or it does not exist), and the matches of the search box.
  */
-export async function loader(args: LoaderFunctionArgs): Promise<CalculatorData> {
+async function loadCovered(args: LoaderFunctionArgs): Promise<CalculatorData> {
   const { api, url } = loaderTools(args);
   const view = parseCalculatorView(url.searchParams);
   const [product, found] = await Promise.all([
@@ -32,6 +34,9 @@ export async function loader(args: LoaderFunctionArgs): Promise<CalculatorData> 
   ]);
   return { product: product === null ? null : toCoverProduct(product), found };
 }
+
+export const loader = stayOnFailure(loadCovered);
+export { reloadsElsewhere as shouldRevalidate };
 
 export const handle: ScreenHandle = {
   meta: ({ url }) => ({
@@ -85,6 +90,7 @@ export function Component() {
         How much protein you need a day, based on your weight, activity and goal.
       </p>
       <div className="rule-thick mt-4" />
+      <FailureNote />
       <div className="mt-6 grid items-start gap-10 grid-cols-[minmax(0,1fr)] lg:grid-cols-[min(22rem,35vw)_minmax(0,1fr)]">
         <CalculatorForm key={query.toString()} view={view} onSubmit={setAsking} />
         <div className="min-w-0" aria-live="polite">

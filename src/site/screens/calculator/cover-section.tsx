@@ -40,7 +40,7 @@ export function CoverSection({
   find: string;
   found: readonly FoundProduct[] | null;
 }) {
-  const { text, setText, asked, matches } = useProductFinder(find, found);
+  const { text, setText, asked, matches, isError } = useProductFinder(find, found);
   return (
     <section aria-labelledby="covers" id="covers-this">
       <h2 id="covers" className="headline text-xl">
@@ -71,6 +71,11 @@ export function CoverSection({
           trailing={<Button type="submit">Find</Button>}
         />
       </form>
+      {isError && (
+        <p role="alert" className="mt-2 text-clay">
+          The search did not answer. Please try again.
+        </p>
+      )}
       {matches !== null && (
         <FoundList
           text={asked}

@@ -44,7 +44,7 @@ export function parseCompareView(query: URLSearchParams): CompareView {
     basis: reported(query, 'basis', oneOf(COMPARE_BASES), problems) ?? null,
     shown: comparePageIds(parseIds((query.get('shown') ?? '').split(','))).slice(0, PHONE_COLUMNS),
     differencesOnly: isTrue(query, 'differences', problems),
-    find: (query.get('find') ?? '').trim().slice(0, 100),
+    find: reported(query, 'find', (text) => text.slice(0, 100), problems) ?? '',
     criteria,
     problems,
     ...(unread === undefined ? {} : { unread }),

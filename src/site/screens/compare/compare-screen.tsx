@@ -18,6 +18,8 @@ import {
 import { NO_CRITERIA } from '#domain/matching/criteria.ts';
 import { distinct } from '#domain/wording.ts';
 import { recallSearch } from '../../comparison/last-search.ts';
+import { FailureNote } from '../../failed-step/failure-note.tsx';
+import { stayOnFailure } from '../../failed-step/stay-on-failure.ts';
 import { loaderTools, type ScreenHandle } from '../../screen.ts';
 import { compareHref, type CompareView, parseCompareView } from './compare-address.ts';
 import { CompareEmpty } from './compare-empty.tsx';
@@ -42,7 +44,7 @@ interface CompareData {
  * Returns the products that the address names, with their matches if it has criteria, the ids that do not exist, and
  * the matches of the search box.
  */
-export async function loader(args: LoaderFunctionArgs): Promise<CompareData> {
+async function loadCompared(args: LoaderFunctionArgs): Promise<CompareData> {
   const { api, url } = loaderTools(args);
   const view = parseCompareView(url.searchParams);
   const [products, found] = await Promise.all([
@@ -65,6 +67,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<CompareData> {
   };
 }
 
+export const loader = stayOnFailure(loadCompared);
+
 /** Returns what a view loads: neither another basis nor hidden rows ask the server again. */
 const loadedBy = ({ searchParams }: URL): string => {
   const { ids, criteria, find } = parseCompareView(searchParams);
@@ -82,10 +86,13 @@ async function idsNow(api: Api, ids: readonly number[]): Promise<readonly number
 
 export const handle: ScreenHandle<CompareData | null> = {
   meta({ data }) {
-    const ids = data?.products.map(({ id }) => id) ?? [];
     const names = data?.products.map(({ name }) => name) ?? [];
+    const title = names.length < 2 ? 'Compare Products' : `Compare ${names.join(' vs ')}`;
+    // The rest is for crawlers, which read the server's page. The browser does not load it.
+    if (!import.meta.env.SSR) return { title };
+    const ids = data?.products.map(({ id }) => id) ?? [];
     return {
-      title: names.length < 2 ? 'Compare Products' : `Compare ${names.join(' vs ')}`,
+      title,
       description:
         'Protein supplements side by side: nutrition facts, product details, dietary info and purchase options, with the best value of each row.',
       canonical: paths.compare(),
@@ -132,6 +139,7 @@ export function Component() {
           <CompareFinder view={view} found={data.found} />
         </div>
       </div>
+      <FailureNote />
       <NotUnderstoodNote view={view} />
       {missing.length > 0 && (
         <p role="status" className="mt-4 border-l-4 border-amber bg-amber-wash px-4 py-3">

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { HOME_ANCHORS, paths } from '#contract/paths.ts';
 import { queries } from '../../queries.ts';
 import { useApi } from '../../site-context.tsx';
@@ -10,13 +10,15 @@ import { useDebounced } from '../../search-form/use-debounced.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ProductRows } from './product-rows.tsx';
 import type { RowProduct } from './row-product.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
 /** Products in sample mode (specification section 9, "Sample browse limit"). */
 export const SAMPLE_LIMIT = 12;
 
-const FullCatalogue = lazy(async () => ({
-  default: (await import('./full-catalogue-view.tsx')).FullCatalogue,
-}));
+const { Part: FullCatalogue } = lazyPart(
+  async () => (await import('./full-catalogue-view.tsx')).FullCatalogue,
+  <Skeleton className="mt-4 h-40" />,
+);
 
 const TYPING_PAUSE_MS = 250;
 
@@ -50,16 +52,14 @@ export function BrowseSection(page: BrowsePage) {
       id={HOME_ANCHORS.browse}
       aria-labelledby="browse-heading"
       tabIndex={-1}
-      className="border-y-2 border-ink bg-well/60 py-4 outline-none md:py-6"
+      className="border-y-2 border-ink bg-well py-4 outline-none md:py-6"
     >
       <div className="page">
         <h2 id="browse-heading" className="section-head headline text-xl">
           Browse All Products
         </h2>
         {full ? (
-          <Suspense fallback={<Skeleton className="mt-4 h-40" />}>
-            <FullCatalogue onLeave={() => show(false)} />
-          </Suspense>
+          <FullCatalogue onLeave={() => show(false)} />
         ) : (
           <Sample page={page} onEnter={enter} />
         )}

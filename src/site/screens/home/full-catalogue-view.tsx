@@ -1,13 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import {
-  browsePager,
-  BROWSE_PAGE_SIZE,
-  clampPage,
-  pageCount,
-  pageOffset,
-  rangeText,
-} from '#domain/paging/pager.ts';
+import { browsePager, BROWSE_PAGE_SIZE, rangeText } from '#domain/paging/browse-pager.ts';
+import { clampPage, pageCount, pageOffset } from '#domain/paging/pager.ts';
 import { paths } from '#contract/paths.ts';
 import { AssociateSentence } from '../../product-card/associate-sentence.tsx';
 import { Button } from '../../ui/button.tsx';

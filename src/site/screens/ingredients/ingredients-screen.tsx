@@ -1,7 +1,8 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import type { IngredientListing } from '#contract/api.ts';
 import { paths } from '#contract/paths.ts';
-import { browsePager, clampPage, pageCount, pageOffset } from '#domain/paging/pager.ts';
+import { browsePager } from '#domain/paging/browse-pager.ts';
+import { clampPage, pageCount, pageOffset } from '#domain/paging/pager.ts';
 import { countOf, formatCount } from '../../product-card/amount.ts';
 import { breadcrumbList } from '../../prose/breadcrumb-list.ts';
 import { LetterBar } from '../../prose/letter-bar.tsx';

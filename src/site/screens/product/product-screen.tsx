@@ -7,6 +7,8 @@ import {
   useNavigation,
 } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import { FailureNote } from '../../failed-step/failure-note.tsx';
+import { reloadsElsewhere, stayOnFailure } from '../../failed-step/stay-on-failure.ts';
 import { loaderTools, type ScreenHandle, withStatus } from '../../screen.ts';
 import { lazy, loadParts } from './lazy-parts.tsx';
 import { InheritedNotice, SimilarProducts, Variants } from './around/neighbors.tsx';
@@ -23,7 +25,7 @@ const SSR = import.meta.env.SSR;
  * `/protein/{id}` is the address of a product. `/protein/{id}-{anything}` and ids of duplicates redirect to it
  * permanently.
  */
-export async function loader(args: LoaderFunctionArgs) {
+async function loadProduct(args: LoaderFunctionArgs) {
   const { api, params } = loaderTools(args);
   const [, digits, rest = ''] = /^(\d{1,10})(-.*)?$/.exec(params['id'] ?? '') ?? [];
   const [page] = await Promise.all([
@@ -35,6 +37,9 @@ export async function loader(args: LoaderFunctionArgs) {
   if (rest !== '' || digits !== String(page.product.id)) return redirect(canonical, 301);
   return page;
 }
+
+export const loader = stayOnFailure(loadProduct);
+export { reloadsElsewhere as shouldRevalidate };
 
 export const handle: ScreenHandle<ProductPage | null> = {
   meta({ data, config }) {
@@ -85,6 +90,7 @@ export function Component() {
   );
   return (
     <article className="page py-3 sm:py-6">
+      <FailureNote />
       <ProductHead product={product} />
       {page.inherited && <InheritedNotice />}
       {page.poor ? (

@@ -47,7 +47,7 @@ export function MapFilter({ view, brands }: { view: MapView; brands: NamedBrands
       action={ROUTES.proteinMap}
       method="get"
       aria-label="Filter the map"
-      className="label wrap-anywhere *:not-last:mb-4 p-4 sm:max-lg:columns-2 sm:max-lg:*:break-inside-avoid"
+      className="label wrap-anywhere *:not-last:mb-4 p-4 md:max-lg:columns-2 *:break-inside-avoid"
     >
       <div className="grid gap-3">
         <AxisSelect label="Up" name="y" chosen={view.y} />

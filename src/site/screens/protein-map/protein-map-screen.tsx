@@ -1,6 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { CompactHeading } from '../../prose/compact-heading.tsx';
+import { FailureNote } from '../../failed-step/failure-note.tsx';
+import { reloadsElsewhere, stayOnFailure } from '../../failed-step/stay-on-failure.ts';
 import { loaderTools, type ScreenHandle } from '../../screen.ts';
 import { type DrawnMap, drawMap } from '../../catalogue-map/drawn-map.ts';
 import type { NamedBrands } from './applied-filters.tsx';
@@ -34,7 +36,7 @@ const TRAIL = [
 ];
 
 /** Returns the map that the address describes, and the first rows of its table. */
-export async function loader(args: LoaderFunctionArgs): Promise<MapData> {
+async function loadMap(args: LoaderFunctionArgs): Promise<MapData> {
   const { api, url } = loaderTools(args);
   const view = parseMapView(url.searchParams);
   const { criteria } = view;
@@ -52,6 +54,9 @@ export async function loader(args: LoaderFunctionArgs): Promise<MapData> {
       .map(({ id, name }) => ({ id, name })),
   };
 }
+
+export const loader = stayOnFailure(loadMap);
+export { reloadsElsewhere as shouldRevalidate };
 
 export const handle: ScreenHandle = {
   meta: ({ url }) => ({
@@ -83,6 +88,7 @@ export function Component() {
       />
       <div className="grid items-start gap-8 grid-cols-[minmax(0,1fr)] lg:grid-cols-[min(17rem,27vw)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         <div className="lg:col-start-2">
+          <FailureNote />
           <NotUnderstoodNote view={view} />
           {map.drawn === 0 ? (
             <>

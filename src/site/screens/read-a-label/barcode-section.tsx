@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import { type PackView, packParameters } from '#contract/pack-url.ts';
 import { readBarcode } from '#domain/product/record/read-barcode.ts';
@@ -7,11 +7,13 @@ import { Button } from '../../ui/button.tsx';
 import type { FoundCode } from './barcode/found-code.ts';
 import { BARCODE_FAULTS } from './barcode-faults.ts';
 import { PictureInput } from './photograph/picture-input.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
 // The camera and the barcode reader are loaded on first use.
-const CameraView = lazy(async () => ({
-  default: (await import('./barcode/camera-view.tsx')).CameraView,
-}));
+const { Part: CameraView } = lazyPart(
+  async () => (await import('./barcode/camera-view.tsx')).CameraView,
+  <p className="mt-3 text-sm">Starting the camera …</p>,
+);
 
 const NO_CODE =
   'No barcode was found in the picture. Take it from about 20 cm, straight from above, or type the number.';
@@ -77,16 +79,14 @@ export function BarcodeSection({
         <PictureInput label="From a picture" className="px-3!" onFile={readPicture} />
       </div>
       {camera && (
-        <Suspense fallback={<p className="mt-3 text-sm">Starting the camera …</p>}>
-          <CameraView
-            onCode={take}
-            onType={() => {
-              setCamera(false);
-              field.current?.focus();
-            }}
-            onClose={() => setCamera(false)}
-          />
-        </Suspense>
+        <CameraView
+          onCode={take}
+          onType={() => {
+            setCamera(false);
+            field.current?.focus();
+          }}
+          onClose={() => setCamera(false)}
+        />
       )}
       <form
         method="get"

@@ -1,4 +1,4 @@
-import { lazy, type RefObject, Suspense, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { LIMITS } from '#contract/limits.ts';
 import { paths } from '#contract/paths.ts';
 import { type PackView, packParameters, packPath } from '#contract/pack-url.ts';
@@ -6,11 +6,13 @@ import { formatCount } from '../../product-card/amount.ts';
 import { HiddenFields } from '../../ui/hidden-fields.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { PackData } from './pack-data.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
 // Picture tools and text reader are loaded on first use.
-const PhotographView = lazy(async () => ({
-  default: (await import('./photograph/photograph-view.tsx')).PhotographView,
-}));
+const { Part: PhotographView } = lazyPart(
+  async () => (await import('./photograph/photograph-view.tsx')).PhotographView,
+  <p className="mt-3 text-sm">Loading …</p>,
+);
 
 /** A statement, typed or from a photograph. The form works without JavaScript. */
 export function StatementSection({
@@ -59,19 +61,17 @@ export function StatementSection({
         </Button>
       </div>
       {photograph && (
-        <Suspense fallback={<p className="mt-3 text-sm">Loading …</p>}>
-          <PhotographView
-            onText={(found) => {
-              setText(found);
-              setUnchecked(true);
-            }}
-            onWord={(start, end) => {
-              field.current?.focus();
-              field.current?.setSelectionRange(start, end);
-            }}
-            text={text}
-          />
-        </Suspense>
+        <PhotographView
+          onText={(found) => {
+            setText(found);
+            setUnchecked(true);
+          }}
+          onWord={(start, end) => {
+            field.current?.focus();
+            field.current?.setSelectionRange(start, end);
+          }}
+          text={text}
+        />
       )}
       <form
         method="get"

@@ -74,7 +74,7 @@ export function Component() {
   const { criteria } = view;
   const form = found?.form ?? null;
   const draft = useLiveSearch(view, pendingView);
-  const filters = appliedFilters(criteria, view.filters, form?.brands ?? []);
+  const filters = appliedFilters(criteria, view.filters, form?.brands);
   const words = filters.map(({ label }) => label).join(', ');
   const [sheet, setSheet] = useState<Sheet>(null);
   const searched = { ...view, layout: undefined };
@@ -145,14 +145,12 @@ export function Component() {
         )}
       </div>
       <AdSlot id={AD_SLOTS.searchRight} kind="sidebar" className="workbench-ad" />
-      <Suspense>
-        {found !== null && (
-          <Layers
-            {...{ found, view, flow, filters, sheet, hiddenQuery }}
-            onClose={() => setSheet(null)}
-          />
-        )}
-      </Suspense>
+      {found !== null && (
+        <Layers
+          {...{ found, view, flow, filters, sheet, hiddenQuery }}
+          onClose={() => setSheet(null)}
+        />
+      )}
     </div>
   );
 }

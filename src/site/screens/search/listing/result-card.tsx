@@ -172,7 +172,10 @@ function Figures({ product }: { product: MatchedCard }) {
         </dd>
       </div>
       <div>
-        <dt className="text-xs text-soft">Servings</dt>
+        <dt className="text-xs text-soft">
+          Servings
+          <CalculatedMark product={product} field="servings" short />
+        </dt>
         <dd className="font-semibold">
           <Figure value={product.servings} />
         </dd>

@@ -1,18 +1,18 @@
-import { lazy } from 'react';
 import type { SearchView } from '#contract/search-url.ts';
 import type { queries } from '../../../queries.ts';
 import type { AppliedFilter } from '../../../wishes/applied-filters.ts';
 import type { SearchData } from '../search-data.ts';
 import type { useCompletionFlow } from './use-completion-flow.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 
 // Each is loaded on first use. The disclaimer, if due, is first used half a second after the results.
-const DisclaimerDialog = lazy(async () => ({
-  default: (await import('../../../disclaimer/disclaimer-dialog.tsx')).DisclaimerDialog,
-}));
-const Popups = lazy(async () => ({ default: (await import('./popups.tsx')).Popups }));
-const HiddenDrawer = lazy(async () => ({
-  default: (await import('../listing/hidden-drawer.tsx')).HiddenDrawer,
-}));
+const { Part: DisclaimerDialog } = lazyPart(
+  async () => (await import('../../../disclaimer/disclaimer-dialog.tsx')).DisclaimerDialog,
+);
+const { Part: Popups } = lazyPart(async () => (await import('./popups.tsx')).Popups);
+const { Part: HiddenDrawer } = lazyPart(
+  async () => (await import('../listing/hidden-drawer.tsx')).HiddenDrawer,
+);
 
 export type Sheet = 'filters' | 'hidden' | null;
 
