@@ -141,6 +141,13 @@ function flagsOf(
   });
 }
 
+/** A ready food that often holds egg or gelatin: cookie pieces, marshmallows. */
+function isBaked(name: string, { entries }: Vocabulary): boolean {
+  const entry = entries.get(name);
+  const holds = entry?.maybeAllergens.includes('egg') || entry?.mayHold.includes('gelatin');
+  return holds === true && entry?.ancestors.includes('compounds and inclusions') === true;
+}
+
 /**
  * Explains a label (rules in docs/decisions/reading-labels.md and product.md section 2): the spans of its statement,
  * the tree of its entries, and what follows from them. Absences may be concluded only if `complete` is true. Never
@@ -176,7 +183,8 @@ export function explainLabel(
   const tastes = tastesOfHeadings(placed);
   const maybeAnimal = namesOpenTo(ANIMAL, drafts, tastes, vocabulary);
   const isProtein = (name: string): boolean => vocabulary.wordClasses.protein.test(name);
-  const vegan = complete && !maybeAnimal.some(isProtein) ? true : null;
+  const open = maybeAnimal.some((name) => isProtein(name) || isBaked(name, vocabulary));
+  const vegan = complete && !open ? true : null;
   const glutenSources = glutenSourcesOf(drafts);
   const facts = { text, placed, drafts, complete, contains, precautions, glutenSources, inWords };
   const flags = flagsOf(label, { ...facts, animal, maybeAnimal, tastes }, vocabulary);

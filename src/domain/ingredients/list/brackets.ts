@@ -3,6 +3,7 @@ import type { Entries, IngredientRole, VocabularyEntry } from '../vocabulary/voc
 import type { WordClasses } from '../vocabulary/word-tables.ts';
 import { isFlavor, isTaste } from '../vocabulary/entry-facts.ts';
 import { bracketOf, type Item, type Items } from './items.ts';
+import { areRelated } from './combine-names.ts';
 import { entriesIn, piecesOf } from './parts.ts';
 
 function entriesOf({ pieces }: Item): Entries {
@@ -58,6 +59,8 @@ function explainsEntry(
     return inner.ancestors.includes(outer.canonical);
   if (inner.ancestors.includes(outer.canonical))
     return outer.kind === 'ingredient' || isVitaminOrMineral(outer);
+  // "recovery blend (creatine)"
+  if (outer.ancestors.includes('blends') && inner.allergens.length === 0) return false;
   if (inner.kind === 'family' || [outer, inner].some(isVitaminOrMineral)) return true;
   return !compounded;
 }
@@ -121,7 +124,8 @@ function saysWhatIsMixedIn([first]: Items, names: Entries): boolean {
 function preserves({ pieces }: Item, outer: VocabularyEntry | undefined): boolean {
   const named = pieces.find(({ span }) => span === 'name')?.meaning?.entry;
   if (!pieces.some((piece) => says(piece, 'preserves')) || !named || !outer) return false;
-  return named !== outer && !outer.ancestors.includes(named.canonical);
+  // "vitamin C (ascorbic acid to maintain freshness)"
+  return named !== outer && !areRelated(named, outer);
 }
 
 /** Whether something in a bracket is there for its function, or mixed in. */

@@ -7,7 +7,9 @@ import { DraftComposer } from './draft-composer.ts';
 import type { Drafts, EntryDraft } from './entry-drafts.ts';
 import { writtenName } from './entry-names.ts';
 import {
+  endOfProteins,
   endsGroup,
+  isProteinHeading,
   isColor,
   isMadeOfOthers,
   isSlashed,
@@ -34,6 +36,7 @@ import {
 } from './parts.ts';
 import { holdsFunction } from './lost-commas.ts';
 import { areOneName } from './plant-forms.ts';
+import { withoutEnzymeHeadings } from './single-enzymes.ts';
 import { splitItem } from './split-item.ts';
 import { joinLists, splitLists } from './translations.ts';
 import type { ListStart } from '../statement/codes-and-brands.ts';
@@ -64,11 +67,19 @@ class ListBuilder {
   /** Reads the items of a list into drafts; `parent` is the index of the entry that has the list, null at the top level. */
   readItems(items: Items, parent: number | null): void {
     let group: number | null = null;
+    let goesOn = -1;
     const named = this.#namedOf(items, parent);
     let before: number | null = null;
     for (const [at, item] of named.entries()) {
       const open = group === null ? undefined : this.drafts[group];
-      if (open !== undefined && endsGroup(item, open, this.#vocabulary.headingWords)) group = null;
+      if (
+        open !== undefined &&
+        at > goesOn &&
+        endsGroup(item, open, this.#vocabulary.headingWords)
+      ) {
+        goesOn = isProteinHeading(open, this.#vocabulary) ? endOfProteins(named, at) : -1;
+        if (goesOn < 0) group = null;
+      }
       const first = this.drafts.length;
       const index = this.#readName(item, group ?? parent);
       const announced = named[at - 1]?.colon === true && isColor(named[at - 1]);
@@ -99,7 +110,7 @@ class ListBuilder {
         headings: headingWords,
       }),
     );
-    const named = withoutFractions(split);
+    const named = withoutEnzymeHeadings(withoutFractions(split));
     const headed = parent === null && isTasteOfAll(named, this.#vocabulary);
     return headed ? named.slice(1) : named;
   }

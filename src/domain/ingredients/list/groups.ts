@@ -21,6 +21,23 @@ export function endsGroup(item: Item, group: EntryDraft, headings: HeadingWords)
   return kind === 'protein' && group.heading && entry.proteinSource === null;
 }
 
+function isProtein({ pieces }: Item): boolean {
+  return pieces.some(({ meaning }) => (meaning?.entry?.proteinSource ?? null) !== null);
+}
+
+/**
+ * "Protein blend: pea protein, chlorella, quinoa, flax seed. Other ingredients: …": index of the last member of a blend
+ * whose sentence ends with a protein and has mostly proteins; -1 if the blend ends before.
+ */
+export function endOfProteins(items: Items, from: number): number {
+  const more = items.slice(from);
+  const end = more.findIndex(({ closes, colon }) => closes || colon);
+  const sentence = more.slice(0, end + 1);
+  const last = sentence.at(-1);
+  const ends = last?.closes === true && !last.colon && isProtein(last);
+  return ends && sentence.filter(isProtein).length > sentence.length / 2 ? from + end : -1;
+}
+
 /** "Geschmacksrichtung Cookies & Cream: …" names the flavor of what follows; the product need not contain it. */
 function isTasteHeading({ colon, pieces }: Item): boolean {
   const taste = pieces.findIndex((piece) => says(piece, 'taste'));
@@ -56,7 +73,10 @@ function isOfBlend({ entry }: EntryDraft, { madeFrom }: WordClasses): boolean {
   return food || entry.roles.some((role) => OF_BLENDS.includes(role));
 }
 
-function isProteinHeading({ heading, text }: EntryDraft, { headingWords }: Vocabulary): boolean {
+export function isProteinHeading(
+  { heading, text }: EntryDraft,
+  { headingWords }: Vocabulary,
+): boolean {
   return heading && headingKind(text, headingWords) === 'protein';
 }
 

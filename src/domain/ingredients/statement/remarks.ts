@@ -1,28 +1,8 @@
-import { namingNothing, isMark, says } from '../names/atom.ts';
+import { isMark, says } from '../names/atom.ts';
 import { isGroup } from '../vocabulary/entry-facts.ts';
-import type { VocabularyEntry } from '../vocabulary/vocabulary.ts';
+import type { IngredientRole, VocabularyEntry } from '../vocabulary/vocabulary.ts';
+import { asClaim } from './footnotes.ts';
 import { isProse, type Pieces, type Piece, sentencesOf } from './placed-atom.ts';
-
-/** A word outside the list that names nothing. */
-export function asClaim(piece: Piece): Piece {
-  return { ...namingNothing(piece), region: 'declaration', span: 'claim' };
-}
-
-/** "* source of glucose and fructose", "*from tapioca.": what a footnote says that an ingredient provides or is from is in the product, but not in its list. */
-export function withoutProvided(placed: Pieces): Pieces {
-  return sentencesOf(placed).flatMap((sentence, index) => {
-    if (index > 0 && saysOrigin(sentence)) return asDeclared(sentence);
-    let told = false;
-    return sentence.map((piece, at) => {
-      const [mark, source] = [sentence[at - 2], sentence[at - 1]];
-      const begins = isMark(mark, '*†‡') && says(source, 'source of');
-      const provided = begins || (told && source?.kind === 'joiner');
-      told = begins || (told && (provided || piece.kind === 'joiner'));
-      const plain = piece.meaning?.entry?.allergens.length === 0;
-      return provided && plain ? { ...piece, region: 'declaration' } : piece;
-    });
-  });
-}
 
 /** A claim, a direction, an address: nothing that occurs in lists. */
 function isOfProse({ span, region, kind }: Piece): boolean {
@@ -87,16 +67,19 @@ function saysHowMuch(sentence: Pieces): boolean {
   );
 }
 
-/** "Good source of iron and calcium.", "Provides 20 g protein." */
+/** Roles of what packs say the product has by nature. */
+const NUTRIENTS: readonly IngredientRole[] = ['vitamin', 'mineral', 'amino acid'];
+
+/** "Good source of iron and calcium.", "Provides 20 g protein.", "Provides 4 g glutamine." */
 function saysProvided(sentence: Pieces): boolean {
   const [source, ...words] = sentence.filter(({ kind }) => kind !== 'mark');
   return (
     says(source, 'source of') &&
     words.every(({ span, meaning, kind: own }) => {
-      if (span !== 'name') return span === 'quantity' || span === 'quality' || own === 'joiner';
+      if (span !== 'name')
+        return own === 'joiner' || ['quantity', 'quality', 'claim'].includes(span);
       const { roles = [] } = meaning?.entry ?? {};
-      const nutrient = roles.includes('vitamin') || roles.includes('mineral');
-      return nutrient || isGroup(meaning?.entry);
+      return NUTRIENTS.some((role) => roles.includes(role)) || isGroup(meaning?.entry);
     })
   );
 }
@@ -109,19 +92,6 @@ function saysTheSame(sentence: Pieces): boolean {
   return same && isGroup(one) && sentence.some((piece) => isMark(piece, ':='));
 }
 
-const FOOTNOTE = '*†‡§°^';
-
-/** "*from tapioca.": what the thing with that mark is from. */
-function saysOrigin(sentence: Pieces): boolean {
-  const [mark, from, ...words] = sentence.filter((piece) => !isMark(piece, '.'));
-  return (
-    isMark(mark, FOOTNOTE) &&
-    says(from, 'from', 'of') &&
-    words.length > 0 &&
-    words.every(({ span, kind }) => ['name', 'quality'].includes(span) || kind === 'joiner')
-  );
-}
-
 /** A sentence outside the list: unread words stay unread, and what is named again belongs to no list; with `amount`, all of it. */
 function asBeside(sentence: Pieces, amount: boolean): Pieces {
   return sentence.map((piece): Piece => {
@@ -131,13 +101,6 @@ function asBeside(sentence: Pieces, amount: boolean): Pieces {
     const moved = amount || piece.span === 'unread' || listed;
     return moved ? { ...piece, region: 'declaration' } : piece;
   });
-}
-
-function asDeclared(sentence: Pieces): Pieces {
-  return sentence.map((piece) => ({
-    ...piece,
-    region: piece.region === 'list' ? 'declaration' : piece.region,
-  }));
 }
 
 function namesListed(sentence: Pieces): readonly string[] {
