@@ -26,6 +26,7 @@ import {
   polyolsOf,
   sweetenersOf,
 } from './label-facts.ts';
+import { withoutProseBehind } from './prose-behind.ts';
 import { proteinSourcesOf, proteinTypeOf } from './protein-sources.ts';
 
 /** Most characters of a label that are read; a longer one counts as cut off. */
@@ -184,7 +185,10 @@ export function explainLabel(
   const maybeAnimal = namesOpenTo(ANIMAL, drafts, tastes, vocabulary);
   const isProtein = (name: string): boolean => vocabulary.wordClasses.protein.test(name);
   const open = maybeAnimal.some((name) => isProtein(name) || isBaked(name, vocabulary));
-  const vegan = complete && !open ? true : null;
+  const prose = complete ? placed : withoutProseBehind(placed);
+  const listIsRead =
+    complete || (label.unchecked !== true && isComplete(prose, itemsOf(prose), truncated));
+  const vegan = listIsRead && !open ? true : null;
   const glutenSources = glutenSourcesOf(drafts);
   const facts = { text, placed, drafts, complete, contains, precautions, glutenSources, inWords };
   const flags = flagsOf(label, { ...facts, animal, maybeAnimal, tastes }, vocabulary);

@@ -66,3 +66,31 @@ test.each([
 ])('whether the names of a list make it vegan: %s', (statement, vegan) => {
   expect(explain(statement).veganByIngredients).toBe(vegan);
 });
+
+test('a sentence behind the list that is not read names no ingredient, and leaves all else open', () => {
+  const { veganByIngredients, complete } = explain(
+    'Oats, salt, cocoa. Keep your kitchen tidy, and smile.',
+  );
+  expect([veganByIngredients, complete]).toEqual([true, false]);
+  expect(explain('Oats, salt, cocoa. Crumblenix, flavourina.').veganByIngredients).toBeNull();
+  expect(
+    explain('Oats, salt, cocoa. Crumblenix of flavourina (xyz).').veganByIngredients,
+  ).toBeNull();
+});
+
+test.each([
+  'Milk from New Zealand. 100% Irish milk. *Milk from grass-fed cows.',
+  '0 g carbs, 7 g protein per serving.',
+])('what is told of the listed is no entry again: %s', (sentences) => {
+  expect(treeOf(`Milk, cocoa, salt. ${sentences}`)).toBe('milk; cocoa; salt');
+});
+
+test('how much of a food was used is no second food', () => {
+  expect(treeOf('Beef (made with 210 g beef per 100 g), salt')).toBe('beef; salt');
+});
+
+test('a French list behind an English one is its translation, though the headings are alike', () => {
+  expect(treeOf('Ingredients: Milk, cocoa, salt. / Ingrédients : lait, cacao, sel.')).toBe(
+    'milk; cocoa; salt',
+  );
+});

@@ -161,7 +161,10 @@ export function isExplanation(outer: Entries, bracket: Items, classes: WordClass
   const last = outer.at(-1);
   if (names.length === 0) return !unread || outer.length > 0;
   if (isProcess(bracket)) return true;
-  if (namesAdditive(bracket, names, last)) return false;
+  // "Beef (made with 210 g beef per 100 g)"
+  const plain = !bracket.some(({ pieces }) => pieces.some(({ span }) => span === 'function'));
+  const same = plain && names.every((name) => name === last);
+  if (!same && namesAdditive(bracket, names, last)) return false;
   if (saysTheSame(bracket, names, last)) return true;
   if (last === undefined) return false;
   if (isFlavor(last)) return areTastes(names);

@@ -73,15 +73,18 @@ function languageOf(pieces: Pieces): string | null {
 /** Where the lists of a text begin, with the language of each: its code, or that of its heading; the first may have neither. */
 export function listsIn(placed: Pieces, text: string): readonly ListStart[] {
   const beginnings = beginningsOf(placed, text);
-  const headed = beginnings.flatMap(({ at, code }): ListStart | [] => {
+  const headed = beginnings.flatMap(({ at, code }, index): ListStart | [] => {
     const piece = placed[at];
     if (piece === undefined) return [];
     const { start, end } = placed[code ?? at] ?? piece;
     const language = text.slice(start, end).toLowerCase();
     const isCode = language.length === 2;
+    // The heading is the same word in French and English.
+    const shared = /^ingr[eé]dients?$/u.test(language);
+    const ofNames = shared ? languageOf(placed.slice(at, beginnings[index + 1]?.at)) : null;
     return {
       start: piece.start,
-      language: isCode ? language : (piece.meaning?.language ?? ''),
+      language: isCode ? language : (ofNames ?? piece.meaning?.language ?? ''),
     };
   });
   const language = languageOf(placed.slice(0, beginnings[0]?.at ?? 0));

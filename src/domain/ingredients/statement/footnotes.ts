@@ -14,7 +14,8 @@ export function asDeclared(sentence: Pieces): Pieces {
   }));
 }
 
-const FOOTNOTE = '*†‡§°^';
+/** Marks that refer to a footnote. */
+export const FOOTNOTE = '*†‡§°^';
 
 /** "*from tapioca.": what the thing with that mark is from. */
 function saysOrigin(sentence: Pieces): boolean {

@@ -1,7 +1,7 @@
 import { isMark, says } from '../names/atom.ts';
 import { isGroup } from '../vocabulary/entry-facts.ts';
-import type { IngredientRole, VocabularyEntry } from '../vocabulary/vocabulary.ts';
-import { asClaim } from './footnotes.ts';
+import type { Entries, IngredientRole, VocabularyEntry } from '../vocabulary/vocabulary.ts';
+import { asClaim, FOOTNOTE } from './footnotes.ts';
 import { isProse, type Pieces, type Piece, sentencesOf } from './placed-atom.ts';
 
 /** A claim, a direction, an address: nothing that occurs in lists. */
@@ -28,13 +28,21 @@ function entryOf({ meaning, others }: Piece): VocabularyEntry | undefined {
   return meaning?.entry ?? others[0];
 }
 
+/** "*Grass-fed.", "Milk from New Zealand.", "100% British beef.": a sentence that tells more of something. */
+function tellsMore(sentence: Pieces): boolean {
+  const [first] = sentence;
+  if (sentence.some((piece) => isMark(piece, ',;('))) return false;
+  if (isMark(first, FOOTNOTE) || first?.span === 'quantity') return true;
+  return sentence.some((piece) => says(piece, 'from', 'origin', 'grass-fed'));
+}
+
 /**
  * "Allura Red AC: may have an adverse effect on …", "Whey protein isolate powder, ready to mix.": completely read
  * statements about what is already `named`, or about colors.
  */
 function isSaidOfNamed(sentence: Pieces, named: ReadonlySet<string>): boolean {
   return (
-    sentence.some(({ meaning }) => meaning?.cue === 'claim') &&
+    (tellsMore(sentence) || sentence.some(({ meaning }) => meaning?.cue === 'claim')) &&
     sentence.every((piece) => {
       const { span, region } = piece;
       const entry = entryOf(piece);
@@ -70,6 +78,21 @@ function saysHowMuch(sentence: Pieces): boolean {
 /** Roles of what packs say the product has by nature. */
 const NUTRIENTS: readonly IngredientRole[] = ['vitamin', 'mineral', 'amino acid'];
 
+/** Families that packs state amounts of. */
+const STATED = /^(?:proteins|fibers|oils and fats|(?:branched-chain |essential )?amino acids)$/u;
+
+/** "0 g carbs, 7 g protein per serving." */
+function saysAmounts(sentence: Pieces): boolean {
+  const words = sentence.filter(({ kind }) => kind !== 'mark');
+  const names = words.filter(({ span }) => span === 'name');
+  return (
+    words.some(({ span }) => span === 'quantity') &&
+    names.length > 0 &&
+    names.every(({ meaning }) => STATED.test(meaning?.entry?.canonical ?? '')) &&
+    words.every(({ span }) => !['unread', 'function', 'declaration'].includes(span))
+  );
+}
+
 /** "Good source of iron and calcium.", "Provides 20 g protein.", "Provides 4 g glutamine." */
 function saysProvided(sentence: Pieces): boolean {
   const [source, ...words] = sentence.filter(({ kind }) => kind !== 'mark');
@@ -103,9 +126,9 @@ function asBeside(sentence: Pieces, amount: boolean): Pieces {
   });
 }
 
-function namesListed(sentence: Pieces): readonly string[] {
+function entriesListed(sentence: Pieces): Entries {
   const listed = sentence.filter(({ span, region }) => span === 'name' && region === 'list');
-  return listed.map(({ meaning }) => meaning?.entry?.canonical ?? '');
+  return listed.flatMap(({ meaning }) => meaning?.entry ?? []);
 }
 
 /**
@@ -119,14 +142,18 @@ export function withoutRemarks(placed: Pieces): Pieces {
     const listed = named.size > 0;
     const limits = listed && saysHowMuch(sentence);
     // The list does not say what the lactose comes from.
-    if (limits && !milk && namesListed(sentence).includes('lactose'))
+    const tellsLactose = entriesListed(sentence).some(({ canonical }) => canonical === 'lactose');
+    if (limits && !milk && tellsLactose)
       return sentence.map((piece) =>
         piece.span === 'name' ? { ...piece, span: 'unread' } : piece,
       );
-    const amount = limits || (listed && (saysProvided(sentence) || saysTheSame(sentence)));
+    const amount =
+      limits ||
+      (listed && (saysProvided(sentence) || saysAmounts(sentence) || saysTheSame(sentence)));
     const remark = listed && (isRemark(sentence, behind) || isSaidOfNamed(sentence, named));
     behind = remark;
-    for (const name of namesListed(sentence)) named.add(name);
+    for (const { canonical, ancestors } of entriesListed(sentence))
+      for (const name of [canonical, ...ancestors]) named.add(name);
     milk ||= sentence.some(
       ({ span, meaning }) => span === 'name' && meaning?.entry?.allergens.includes('milk'),
     );
