@@ -40,6 +40,20 @@ test.each([
   ],
   ['Rice, Bifidobacterium animalis subsp. lactis, salt', 'rice; bifidobacterium lactis; salt'],
   ['Rice, glucosamine, salt', 'rice; glucosamine; salt'],
+  [
+    'Beef, hydrolyzed soy and corn protein, salt',
+    'beef; hydrolyzed soy protein; hydrolyzed corn protein; salt',
+  ],
+  [
+    'Beef, hydrolyzed corn, soy and wheat protein',
+    'beef; hydrolyzed corn protein; hydrolyzed soy protein; hydrolyzed wheat protein',
+  ],
+  ['Beef, corn, soy and wheat protein', 'beef; corn; soy protein; wheat protein'],
+  [
+    'Rice, seeds (pumpkin, chia), oils (palm, coconut)',
+    'rice; seeds; <pumpkin seed; <chia seed; oils and fats; <palm oil; <coconut oil',
+  ],
+  ['Rice, flour blend (rice, tapioca)', 'rice; flour blend; <rice; <tapioca'],
 ])('what belongs to what: %s', (statement, tree) => {
   expect(treeOf(statement)).toBe(tree);
 });

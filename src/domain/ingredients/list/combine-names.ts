@@ -68,9 +68,11 @@ export function combineWithGroup(
   // "whey protein (milk, soy lecithin)": what the group is made of.
   if (!isGeneralName(group) || named || !mayBeOf(member, group)) return null;
   if (areRelated(member, group)) return null;
-  const noun = group.canonical.split(' ').at(-1)?.replace(/s$/u, '') ?? '';
+  const ofOils = group.canonical === 'oils and fats';
+  const noun = ofOils ? 'oil' : (group.canonical.split(' ').at(-1)?.replace(/s$/u, '') ?? '');
   const whole = resolve(`${plant ?? stemOf(member)} ${noun}`);
   if (whole?.canonical.endsWith(noun) !== true) return null;
+  if (noun === 'seed') return whole;
   return whole.roles.some((role) => OF_A_PLANT.includes(role)) ? whole : null;
 }
 
