@@ -119,3 +119,13 @@ test.each([
 ])('%s', (statement, list) => {
   expect(read(statement)).toMatchObject({ list: list.split(', '), complete: true });
 });
+
+test.each([
+  ['Contains a milk derivative.', ['milk']],
+  ['(Contains: milk, soy)', ['milk', 'soy']],
+  ['Allergen statement: milk; tree nuts (almonds).', ['milk', 'tree nuts']],
+  ['Contains sulphites and mustard.', ['mustard', 'sulphites']],
+])('a declaration adds no entry: %s', (sentence, allergens) => {
+  const { list, contains } = read(`Pea protein, xanthan gum. ${sentence}`);
+  expect([list, contains]).toEqual([['pea protein', 'xanthan gum'], allergens]);
+});

@@ -79,7 +79,8 @@ function saysHowMuch(sentence: Pieces): boolean {
 const NUTRIENTS: readonly IngredientRole[] = ['vitamin', 'mineral', 'amino acid'];
 
 /** Families that packs state amounts of. */
-const STATED = /^(?:proteins|fibers|oils and fats|(?:branched-chain |essential )?amino acids)$/u;
+const STATED =
+  /^(?:proteins|fibers|oils and fats|caffeine|(?:branched-chain |essential )?amino acids)$/u;
 
 /** "0 g carbs, 7 g protein per serving." */
 function saysAmounts(sentence: Pieces): boolean {
