@@ -26,7 +26,7 @@ import {
   polyolsOf,
   sweetenersOf,
 } from './label-facts.ts';
-import { withoutProseBehind } from './prose-behind.ts';
+import { withoutProseBehind } from '../statement/prose-behind.ts';
 import { proteinSourcesOf, proteinTypeOf } from './protein-sources.ts';
 
 /** Most characters of a label that are read; a longer one counts as cut off. */
@@ -142,6 +142,18 @@ function flagsOf(
   });
 }
 
+/** Whether all of the list was read; a sentence behind it need not be. */
+function isListRead(placed: Pieces, truncated: boolean): boolean {
+  const listed = withoutProseBehind(placed);
+  return isComplete(listed, itemsOf(listed), truncated);
+}
+
+/** False if anything is of animals; true only if it is `known` that nothing is. */
+function isVegan(animal: readonly string[], known: boolean): boolean | null {
+  if (animal.length > 0) return false;
+  return known ? true : null;
+}
+
 /** A ready food that often holds egg or gelatin: cookie pieces, marshmallows. */
 function isBaked(name: string, { entries }: Vocabulary): boolean {
   const entry = entries.get(name);
@@ -185,10 +197,7 @@ export function explainLabel(
   const maybeAnimal = namesOpenTo(ANIMAL, drafts, tastes, vocabulary);
   const isProtein = (name: string): boolean => vocabulary.wordClasses.protein.test(name);
   const open = maybeAnimal.some((name) => isProtein(name) || isBaked(name, vocabulary));
-  const prose = complete ? placed : withoutProseBehind(placed);
-  const listIsRead =
-    complete || (label.unchecked !== true && isComplete(prose, itemsOf(prose), truncated));
-  const vegan = listIsRead && !open ? true : null;
+  const listIsRead = complete || (label.unchecked !== true && isListRead(placed, truncated));
   const glutenSources = glutenSourcesOf(drafts);
   const facts = { text, placed, drafts, complete, contains, precautions, glutenSources, inWords };
   const flags = flagsOf(label, { ...facts, animal, maybeAnimal, tastes }, vocabulary);
@@ -202,7 +211,7 @@ export function explainLabel(
     ...mayContainOf(precautions),
     glutenSources,
     animal: ofAnimals,
-    veganByIngredients: animal.length > 0 ? false : vegan,
+    veganByIngredients: isVegan(animal, listIsRead && !open),
     sweeteners: sweetenersOf(drafts, beside.entries, vocabulary),
     polyols: polyolsOf(drafts),
     addedSugars: addedSugarsOf(drafts),

@@ -81,6 +81,23 @@ test.each([
   expect(explain(statement).veganByIngredients).toBe(vegan);
 });
 
+test.each([
+  ['Toss a scoop into your morning oatmeal.', ['gluten']],
+  ['Our brownies taste of nothing else than milk.', ['milk']],
+  ['Shake me like you mean it.', []],
+])(
+  'what a sentence that is not read names is no entry, but is believed: %s',
+  (sentence, allergens) => {
+    const { complete, contains } = explain(`Rice, cocoa, salt. ${sentence}`);
+    expect(treeOf(`Rice, cocoa, salt. ${sentence}`)).toBe('rice; cocoa; salt');
+    expect([complete, contains]).toEqual([false, allergens]);
+  },
+);
+
+test('a damaged list goes on behind a full stop', () => {
+  expect(treeOf('Rice, cocoa, salt. Crumblenix of milk, whey, flavourina')).toContain('whey');
+});
+
 test('a sentence behind the list that is not read names no ingredient, and leaves all else open', () => {
   const { veganByIngredients, complete } = explain(
     'Oats, salt, cocoa. Keep your kitchen tidy, and smile.',

@@ -7,9 +7,6 @@ import { DraftComposer } from './draft-composer.ts';
 import type { Drafts, EntryDraft } from './entry-drafts.ts';
 import { writtenName } from './entry-names.ts';
 import {
-  endOfProteins,
-  endsGroup,
-  isProteinHeading,
   isColor,
   isMadeOfOthers,
   isSlashed,
@@ -35,6 +32,7 @@ import {
   piecesOf,
 } from './parts.ts';
 import { holdsFunction } from './lost-commas.ts';
+import { GroupEnds } from './group-ends.ts';
 import { areOneName } from './plant-forms.ts';
 import { withoutEnzymeHeadings } from './single-enzymes.ts';
 import { splitItem } from './split-item.ts';
@@ -67,19 +65,12 @@ class ListBuilder {
   /** Reads the items of a list into drafts; `parent` is the index of the entry that has the list, null at the top level. */
   readItems(items: Items, parent: number | null): void {
     let group: number | null = null;
-    let goesOn = -1;
     const named = this.#namedOf(items, parent);
+    const ends = new GroupEnds(named, this.#vocabulary);
     let before: number | null = null;
     for (const [at, item] of named.entries()) {
       const open = group === null ? undefined : this.drafts[group];
-      if (
-        open !== undefined &&
-        at > goesOn &&
-        endsGroup(item, open, this.#vocabulary.headingWords)
-      ) {
-        goesOn = isProteinHeading(open, this.#vocabulary) ? endOfProteins(named, at) : -1;
-        if (goesOn < 0) group = null;
-      }
+      if (ends.endsBefore(at, open)) group = null;
       const first = this.drafts.length;
       const index = this.#readName(item, group ?? parent);
       const announced = named[at - 1]?.colon === true && isColor(named[at - 1]);

@@ -2,41 +2,14 @@ import { isFoodWithProtein, isFlavor } from '../vocabulary/entry-facts.ts';
 import { headingKind } from '../names/heading-names.ts';
 import { isMark, says } from '../names/atom.ts';
 import type { Pieces, Piece } from '../statement/placed-atom.ts';
-import { isVitaminOrMineral } from './brackets.ts';
-import type { HeadingWords, WordClasses } from '../vocabulary/word-tables.ts';
+
+import type { WordClasses } from '../vocabulary/word-tables.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import type { Drafts, EntryDraft } from './entry-drafts.ts';
 import { type Bracket, type Item, partOfItem, type Items } from './items.ts';
 import { entriesIn, lastNamed } from './parts.ts';
 import { isAdditive, isOrganicNext } from './lost-commas.ts';
 import { isNamed } from './split-item.ts';
-
-/** Whether a group after a colon ends: at the next heading, and for proteins or vitamins at the first name that is neither. */
-export function endsGroup(item: Item, group: EntryDraft, headings: HeadingWords): boolean {
-  if (item.colon) return true;
-  const kind = headingKind(group.text, headings);
-  const entry = item.pieces.find((piece) => piece.span === 'name')?.meaning?.entry ?? null;
-  if (entry === null) return false;
-  if (kind === 'vitamins') return !isVitaminOrMineral(entry);
-  return kind === 'protein' && group.heading && entry.proteinSource === null;
-}
-
-function isProtein({ pieces }: Item): boolean {
-  return pieces.some(({ meaning }) => (meaning?.entry?.proteinSource ?? null) !== null);
-}
-
-/**
- * "Protein blend: pea protein, chlorella, quinoa, flax seed. Other ingredients: …": index of the last member of a blend
- * whose sentence ends with a protein and has mostly proteins; -1 if the blend ends before.
- */
-export function endOfProteins(items: Items, from: number): number {
-  const more = items.slice(from);
-  const end = more.findIndex(({ closes, colon }) => closes || colon);
-  const sentence = more.slice(0, end + 1);
-  const last = sentence.at(-1);
-  const ends = last?.closes === true && !last.colon && isProtein(last);
-  return ends && sentence.filter(isProtein).length > sentence.length / 2 ? from + end : -1;
-}
 
 /** "Geschmacksrichtung Cookies & Cream: …" names the flavor of what follows; the product need not contain it. */
 function isTasteHeading({ colon, pieces }: Item): boolean {

@@ -1,12 +1,4 @@
-import {
-  type Atom,
-  type Atoms,
-  depthsOf,
-  isClosing,
-  isMark,
-  isOpening,
-  says,
-} from '../names/atom.ts';
+import { type Atom, type Atoms, depthsOf, isClosing, isOpening, says } from '../names/atom.ts';
 import type { CueKind, Lexicon } from '../vocabulary/meanings.ts';
 import { asUnreadClaim, deniesNames, endsDenial, isDoubtedClaim, openDenial } from './denials.ts';
 import { opensDeclaration } from './declarations.ts';
@@ -46,7 +38,7 @@ import { readWholeSentence, type WholeSentence } from './whole-sentence.ts';
 
 /** "©2023 Acme Nutrition, LLC." */
 function cueOf(atom: Atom | undefined): CueKind | null {
-  if (isMark(atom, '©')) return 'address';
+  if (atom?.kind === 'mark' && atom.key === '©') return 'address';
   return atom?.kind === 'cue' ? (atom.meaning?.cue ?? null) : null;
 }
 

@@ -2,6 +2,7 @@ import { isMark, says } from '../names/atom.ts';
 import { isGroup } from '../vocabulary/entry-facts.ts';
 import type { Entries, IngredientRole, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import { asClaim, FOOTNOTE } from './footnotes.ts';
+import { isProseSentence, MIN_LISTED } from './prose-behind.ts';
 import { isProse, type Pieces, type Piece, sentencesOf } from './placed-atom.ts';
 
 /** A claim, a direction, an address: nothing that occurs in lists. */
@@ -132,13 +133,31 @@ function entriesListed(sentence: Pieces): Entries {
   return listed.flatMap(({ meaning }) => meaning?.entry ?? []);
 }
 
+/** What has been read before a sentence. */
+interface Before {
+  readonly named: ReadonlySet<string>;
+  /** Whether the sentence before is a remark. */
+  readonly behind: boolean;
+  /** Names in the list. */
+  readonly entries: number;
+}
+
+function isBesideList(sentence: Pieces, { named, behind, entries }: Before): boolean {
+  const prose = entries >= MIN_LISTED && isProseSentence(sentence);
+  return prose || isRemark(sentence, behind) || isSaidOfNamed(sentence, named);
+}
+
+function statesAmounts(sentence: Pieces): boolean {
+  return saysProvided(sentence) || saysAmounts(sentence) || saysTheSame(sentence);
+}
+
 /**
  * After the list, unread words in sentences about other things are not ingredients; they leave the text open. The share
  * of cocoa in the chocolate or lactose in the milk, and what the product is a source of, add no ingredient.
  */
 export function withoutRemarks(placed: Pieces): Pieces {
   const named = new Set<string>();
-  let [milk, behind] = [false, false];
+  let [milk, behind, entries] = [false, false, 0];
   return sentencesOf(placed).flatMap((sentence) => {
     const listed = named.size > 0;
     const limits = listed && saysHowMuch(sentence);
@@ -148,11 +167,10 @@ export function withoutRemarks(placed: Pieces): Pieces {
       return sentence.map((piece) =>
         piece.span === 'name' ? { ...piece, span: 'unread' } : piece,
       );
-    const amount =
-      limits ||
-      (listed && (saysProvided(sentence) || saysAmounts(sentence) || saysTheSame(sentence)));
-    const remark = listed && (isRemark(sentence, behind) || isSaidOfNamed(sentence, named));
+    const amount = limits || (listed && statesAmounts(sentence));
+    const remark = listed && isBesideList(sentence, { named, behind, entries });
     behind = remark;
+    entries += entriesListed(sentence).length;
     for (const { canonical, ancestors } of entriesListed(sentence))
       for (const name of [canonical, ...ancestors]) named.add(name);
     milk ||= sentence.some(
