@@ -141,6 +141,19 @@ function flagsOf(
   });
 }
 
+/** False if anything is of animals; true only if it is `known` that nothing is. */
+function isVegan(animal: readonly string[], known: boolean): boolean | null {
+  if (animal.length > 0) return false;
+  return known ? true : null;
+}
+
+/** A ready food that often holds egg or gelatin: cookie pieces, marshmallows. */
+function isBaked(name: string, { entries }: Vocabulary): boolean {
+  const entry = entries.get(name);
+  const holds = entry?.maybeAllergens.includes('egg') || entry?.mayHold.includes('gelatin');
+  return holds === true && entry?.ancestors.includes('compounds and inclusions') === true;
+}
+
 /**
  * Explains a label (rules in docs/decisions/reading-labels.md and product.md section 2): the spans of its statement,
  * the tree of its entries, and what follows from them. Absences may be concluded only if `complete` is true. Never
@@ -176,7 +189,7 @@ export function explainLabel(
   const tastes = tastesOfHeadings(placed);
   const maybeAnimal = namesOpenTo(ANIMAL, drafts, tastes, vocabulary);
   const isProtein = (name: string): boolean => vocabulary.wordClasses.protein.test(name);
-  const vegan = complete && !maybeAnimal.some(isProtein) ? true : null;
+  const open = maybeAnimal.some((name) => isProtein(name) || isBaked(name, vocabulary));
   const glutenSources = glutenSourcesOf(drafts);
   const facts = { text, placed, drafts, complete, contains, precautions, glutenSources, inWords };
   const flags = flagsOf(label, { ...facts, animal, maybeAnimal, tastes }, vocabulary);
@@ -190,7 +203,7 @@ export function explainLabel(
     ...mayContainOf(precautions),
     glutenSources,
     animal: ofAnimals,
-    veganByIngredients: animal.length > 0 ? false : vegan,
+    veganByIngredients: isVegan(animal, complete && !open),
     sweeteners: sweetenersOf(drafts, beside.entries, vocabulary),
     polyols: polyolsOf(drafts),
     addedSugars: addedSugarsOf(drafts),

@@ -21,12 +21,48 @@ test.each([
   'Mix 30g with 200ml of milk.',
   'Oil separation is natural: stir before use.',
   'This product is packed by weight, not volume.',
+  'U.S. inspected and passed by Department of Agriculture. No antibiotics ever.',
+  'Packaged in an inert atmosphere.',
+  '*One of the B vitamins. **Vitamins and minerals. †A B vitamin. ‡Natural sweetener.',
+  'Warning: Xylitol is harmful to dogs.',
+  'Net carbs = total carbs - fiber - allulose.',
+  'Wrapper: not currently recycled. Tub: recycle.',
+  'Nuts and dates may contain occasional shell or pit fragments.',
+  'Although extreme care has been taken to remove all bones, some may remain.',
+  'For fluffier pancakes add milk and an egg. Serve with fresh berries and yogurt.',
+  'Provides 5.5 g naturally occurring BCAAs and 4 g glutamine.',
+  'GMP certified facility.',
+  'Non-GMO Project Verified. nongmoproject.org',
+  'We love to hear from you: hello@brand.co.uk',
+  '©2023 Premier Nutrition Company, LLC.',
+  'Marketed by: Brand Pvt. Ltd., Gurugram, Haryana 122001.',
+  'For allergens, see ingredients underlined.',
+  'Ingredients are subject to change. Please refer to pack.',
 ])('sentences of English packs add nothing to the list: %s', (sentence) => {
   expect(read(`Pea protein, xanthan gum. ${sentence}`)).toEqual({
     list: ['pea protein', 'xanthan gum'],
     complete: true,
     contains: [],
   });
+});
+
+test.each([
+  ['Made with real milk.', 'milk'],
+  ['*Naturally occurring in whey protein.', 'milk'],
+])(
+  'what a sentence behind the list says is in the product is no entry of it: %s',
+  (sentence, allergen) => {
+    const { list, contains } = read(`Pea protein, xanthan gum. ${sentence}`);
+    expect([list, contains]).toEqual([['pea protein', 'xanthan gum'], [allergen]]);
+  },
+);
+
+test('warned of other nuts, a text does not warn of peanuts', () => {
+  const { mayContain } = explainLabel(
+    { statement: 'Almonds, salt. May contain other nuts.' },
+    vocabulary,
+  );
+  expect(mayContain).toEqual(['tree nuts']);
 });
 
 test.each([
@@ -82,4 +118,14 @@ test.each([
   ],
 ])('%s', (statement, list) => {
   expect(read(statement)).toMatchObject({ list: list.split(', '), complete: true });
+});
+
+test.each([
+  ['Contains a milk derivative.', ['milk']],
+  ['(Contains: milk, soy)', ['milk', 'soy']],
+  ['Allergen statement: milk; tree nuts (almonds).', ['milk', 'tree nuts']],
+  ['Contains sulphites and mustard.', ['mustard', 'sulphites']],
+])('a declaration adds no entry: %s', (sentence, allergens) => {
+  const { list, contains } = read(`Pea protein, xanthan gum. ${sentence}`);
+  expect([list, contains]).toEqual([['pea protein', 'xanthan gum'], allergens]);
 });

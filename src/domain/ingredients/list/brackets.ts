@@ -4,6 +4,7 @@ import type { WordClasses } from '../vocabulary/word-tables.ts';
 import { isFlavor, isTaste } from '../vocabulary/entry-facts.ts';
 import type { Drafts } from './entry-drafts.ts';
 import { bracketOf, type Item, type Items } from './items.ts';
+import { areRelated } from './combine-names.ts';
 import { entriesIn, type Parts, piecesOf } from './parts.ts';
 
 function entriesOf({ pieces }: Item): Entries {
@@ -59,6 +60,8 @@ function explainsEntry(
     return inner.ancestors.includes(outer.canonical);
   if (inner.ancestors.includes(outer.canonical))
     return outer.kind === 'ingredient' || isVitaminOrMineral(outer);
+  // "recovery blend (creatine)"
+  if (outer.ancestors.includes('blends') && inner.allergens.length === 0) return false;
   if (inner.kind === 'family' || [outer, inner].some(isVitaminOrMineral)) return true;
   return !compounded;
 }
@@ -122,7 +125,8 @@ function saysWhatIsMixedIn([first]: Items, names: Entries): boolean {
 function preserves({ pieces }: Item, outer: VocabularyEntry | undefined): boolean {
   const named = pieces.find(({ span }) => span === 'name')?.meaning?.entry;
   if (!pieces.some((piece) => says(piece, 'preserves')) || !named || !outer) return false;
-  return named !== outer && !outer.ancestors.includes(named.canonical);
+  // "vitamin C (ascorbic acid to maintain freshness)"
+  return named !== outer && !areRelated(named, outer);
 }
 
 /** Whether something in a bracket is there for its function, or mixed in. */
@@ -158,7 +162,10 @@ export function isExplanation(outer: Entries, bracket: Items, classes: WordClass
   const last = outer.at(-1);
   if (names.length === 0) return !unread || outer.length > 0;
   if (isProcess(bracket)) return true;
-  if (namesAdditive(bracket, names, last)) return false;
+  // "Beef (made with 210 g beef per 100 g)"
+  const plain = !bracket.some(({ pieces }) => pieces.some(({ span }) => span === 'function'));
+  const same = plain && names.every((name) => name === last);
+  if (!same && namesAdditive(bracket, names, last)) return false;
   if (saysTheSame(bracket, names, last)) return true;
   if (last === undefined) return false;
   if (isFlavor(last)) return areTastes(names);

@@ -7,7 +7,6 @@ import { DraftComposer } from './draft-composer.ts';
 import type { Drafts, EntryDraft } from './entry-drafts.ts';
 import { writtenName } from './entry-names.ts';
 import {
-  endsGroup,
   isColor,
   isMadeOfOthers,
   isSlashed,
@@ -34,6 +33,7 @@ import {
 } from './parts.ts';
 import { holdsFunction } from './lost-commas.ts';
 import { withoutLoneEnzymes } from './lone-enzymes.ts';
+import { GroupEnds } from './group-ends.ts';
 import { areOneName } from './plant-forms.ts';
 import { splitItem } from './split-item.ts';
 import { joinLists, splitLists } from './translations.ts';
@@ -66,10 +66,11 @@ class ListBuilder {
   readItems(items: Items, parent: number | null): void {
     let group: number | null = null;
     const named = this.#namedOf(items, parent);
+    const ends = new GroupEnds(named, this.#vocabulary);
     let before: number | null = null;
     for (const [at, item] of named.entries()) {
       const open = group === null ? undefined : this.drafts[group];
-      if (open !== undefined && endsGroup(item, open, this.#vocabulary.headingWords)) group = null;
+      if (ends.endsBefore(at, open)) group = null;
       const first = this.drafts.length;
       const index = this.#readName(item, group ?? parent);
       const announced = named[at - 1]?.colon === true && isColor(named[at - 1]);

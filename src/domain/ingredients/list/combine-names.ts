@@ -55,6 +55,12 @@ export function isGeneralName({ kind, maybe }: VocabularyEntry): boolean {
   return kind === 'family' || maybe.length > 0;
 }
 
+/** What the names in the bracket of a group are: "oil" of "oils (palm, coconut)". */
+function nounOf({ canonical }: VocabularyEntry): string {
+  if (canonical === 'oils and fats') return 'oil';
+  return canonical.split(' ').at(-1)?.replace(/s$/u, '') ?? '';
+}
+
 /** The kind of a group that a name in its bracket means: canola oil in "vegetable oils (canola, corn)"; null if it means itself. */
 export function combineWithGroup(
   member: VocabularyEntry,
@@ -68,9 +74,10 @@ export function combineWithGroup(
   // "whey protein (milk, soy lecithin)": what the group is made of.
   if (!isGeneralName(group) || named || !mayBeOf(member, group)) return null;
   if (areRelated(member, group)) return null;
-  const noun = group.canonical.split(' ').at(-1)?.replace(/s$/u, '') ?? '';
+  const noun = nounOf(group);
   const whole = resolve(`${plant ?? stemOf(member)} ${noun}`);
   if (whole?.canonical.endsWith(noun) !== true) return null;
+  if (noun === 'seed') return whole;
   return whole.roles.some((role) => OF_A_PLANT.includes(role)) ? whole : null;
 }
 

@@ -30,6 +30,9 @@ function asDoubts(entry: VocabularyEntry, lacking: readonly Allergen[]): Vocabul
   };
 }
 
+/** Most names of a series before its last. */
+const LONGEST_SERIES = 4;
+
 /** "Arándanos rojos (arándanos, azúcar)": the list of a fruit repeats only the first words of its name. */
 function repeatsFruit({ text, entry }: EntryDraft, fruit: EntryDraft | undefined): boolean {
   const isFruit = (each: VocabularyEntry | null | undefined): boolean =>
@@ -118,10 +121,31 @@ export class DraftComposer {
     }
     const other = this.#drafts[index];
     if (!other?.entry) return;
-    this.#rename(before, sharedBefore(one.text, one.entry, other.entry, this.#vocabulary));
+    const shared = sharedBefore(one.text, one.entry, other.entry, this.#vocabulary);
+    this.#rename(before, shared);
     const own = { text: other.text, entry: other.entry };
     const full = { text: one.text, entry: one.entry };
     this.#rename(index, sharedBehind(item, own, full, this.#vocabulary));
+    if (shared !== null) this.#shareForms(before, index, other.entry);
+  }
+
+  /** "Hydrolyzed soy and corn protein", "hydrolyzed corn, soy and wheat protein": the form before the first is of all. */
+  #shareForms(before: number, index: number, full: VocabularyEntry): void {
+    const isFormed = ({ qualities }: EntryDraft): boolean => qualities.includes('hydrolyzed');
+    const from = Math.max(0, before + 1 - LONGEST_SERIES);
+    const found = this.#drafts.slice(from, before + 1).findLastIndex(isFormed);
+    const first = from + found;
+    const series = this.#drafts.slice(first, index + 1);
+    if (found < 0 || series.some(({ parent }) => parent !== series[0]?.parent)) return;
+    const entries = series.map(({ entry, text }, at) => {
+      if (first + at >= before || entry === null) return entry;
+      return sharedBefore(text, entry, full, this.#vocabulary);
+    });
+    const forms = entries.map(
+      (entry) => entry && withForm(entry, ['hydrolyzed'], this.#vocabulary),
+    );
+    if (forms.includes(null)) return;
+    for (const [at, form] of forms.entries()) this.#rename(first + at, form);
   }
 
   /** "Whey protein concentrate, isolate": an item that only names another form of the protein before it. */

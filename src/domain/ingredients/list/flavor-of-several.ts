@@ -61,7 +61,10 @@ function isOneFlavor({ own, leads }: FlavorParts, [first, second]: Pieces): bool
 
 /** The flavor and the tastes around it, if the pieces of an item name nothing else. */
 function partsOfFlavor(pieces: Pieces): FlavorParts | null {
-  const named = isSaidOfFlavor(pieces[0]) ? pieces.slice(1) : pieces;
+  const told = isSaidOfFlavor(pieces[0]) ? pieces.slice(1) : pieces;
+  // "Natural orange & mango flavors with other natural flavors"
+  const last = told.at(-1);
+  const named = last?.span === 'quality' && says(last, 'other') ? told.slice(0, -1) : told;
   if (!named.every((each) => each.span === 'name' || isBetween(each) || isOf(each))) return null;
   if (!named.some(isBetween) && !named.some(isHyphened)) return null;
   const entries = entriesIn(named);

@@ -2,38 +2,13 @@ import { isFoodWithProtein, isFlavor } from '../vocabulary/entry-facts.ts';
 import { headingKind } from '../names/heading-names.ts';
 import { isMark, says } from '../names/atom.ts';
 import type { Pieces, Piece } from '../statement/placed-atom.ts';
-import { isVitaminOrMineral } from './brackets.ts';
-import type { HeadingWords, WordClasses } from '../vocabulary/word-tables.ts';
-import type { IngredientRole, Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
+import type { WordClasses } from '../vocabulary/word-tables.ts';
+import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import type { Drafts, EntryDraft } from './entry-drafts.ts';
 import { type Bracket, type Item, partOfItem, type Items } from './items.ts';
 import { entriesIn, lastNamed } from './parts.ts';
 import { isAdditive, isOrganicNext } from './lost-commas.ts';
 import { isNamed } from './split-item.ts';
-
-/** What else than their own kind the lists of these families name: "fibers: inulin, oat, apple". */
-const ROLES_IN: Readonly<Record<string, readonly IngredientRole[]>> = {
-  enzymes: ['enzyme'],
-  'enzyme blend': ['enzyme'],
-  fibers: ['fiber', 'gum', 'starch', 'cereal', 'fruit or vegetable', 'herb or extract'],
-};
-
-/** "Fibres : inuline, sel": a name that such a family cannot have. */
-function isForeignTo(group: EntryDraft, { roles }: VocabularyEntry): boolean {
-  const within = ROLES_IN[group.entry?.canonical ?? ''];
-  return within !== undefined && roles.length > 0 && !roles.some((role) => within.includes(role));
-}
-
-/** Whether a group after a colon ends: at the next heading, and for proteins, vitamins, fibers or enzymes at the first other name. */
-export function endsGroup(item: Item, group: EntryDraft, headings: HeadingWords): boolean {
-  if (item.colon) return true;
-  const kind = headingKind(group.text, headings);
-  const entry = item.pieces.find((piece) => piece.span === 'name')?.meaning?.entry ?? null;
-  if (entry === null) return false;
-  if (isForeignTo(group, entry)) return true;
-  if (kind === 'vitamins') return !isVitaminOrMineral(entry);
-  return kind === 'protein' && group.heading && entry.proteinSource === null;
-}
 
 /** "Geschmacksrichtung Cookies & Cream: …" names the flavor of what follows; the product need not contain it. */
 function isTasteHeading({ colon, pieces }: Item): boolean {
@@ -70,7 +45,10 @@ function isOfBlend({ entry }: EntryDraft, { madeFrom }: WordClasses): boolean {
   return food || entry.roles.some((role) => OF_BLENDS.includes(role));
 }
 
-function isProteinHeading({ heading, text }: EntryDraft, { headingWords }: Vocabulary): boolean {
+export function isProteinHeading(
+  { heading, text }: EntryDraft,
+  { headingWords }: Vocabulary,
+): boolean {
   return heading && headingKind(text, headingWords) === 'protein';
 }
 

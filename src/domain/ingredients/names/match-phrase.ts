@@ -48,6 +48,8 @@ interface Path {
 }
 
 const BEGINNING: Path = { repaired: [], loose: false, stopped: false, formed: false, depth: 1 };
+/** From this many words on, a name may go on behind a longer abbreviation: "Bifidobacterium animalis subsp. lactis". */
+const WITHIN_NAME = 3;
 const NO_MEANINGS: readonly Meaning[] = [];
 
 /** Finds phrases at any place of a text. */
@@ -104,7 +106,7 @@ export class PhraseMatcher {
         keepBetter(found, { end: step.to, meanings, spelt, repaired });
       }
       if (path.depth >= MAX_WORDS || phrase.longer === null) continue;
-      const following = this.#following(step.to, phrase);
+      const following = this.#following(step.to, phrase, path.depth);
       if (following === null) continue;
       const loose = path.loose || following.loose;
       const stopped = path.stopped || following.stopped;
@@ -121,10 +123,11 @@ export class PhraseMatcher {
    * A full stop after a short word, which has no meaning that abbreviations lack ("soy. Milk"); an allergen after it is
    * not part of a longer name ("keep cool and dry. Milk").
    */
-  #endsAbbreviation(at: number, { meanings }: Phrase): boolean {
+  #endsAbbreviation(at: number, { meanings }: Phrase, depth: number): boolean {
     const { tokens } = this.#text;
     const [word, stop] = [tokens[at - 1], tokens[at]];
-    if (stop?.key !== '.' || stop.spaced || word?.kind !== 'word' || word.key.length > 3)
+    const longest = depth >= WITHIN_NAME && meanings.length === 0 ? 5 : 3;
+    if (stop?.key !== '.' || stop.spaced || word?.kind !== 'word' || word.key.length > longest)
       return false;
     return !meanings.some(isNoAbbreviation) && !this.#bringsAllergens(at + 1);
   }
@@ -146,6 +149,7 @@ export class PhraseMatcher {
   #following(
     index: number,
     phrase: Phrase,
+    depth: number,
   ): { readonly index: number; readonly loose: boolean; readonly stopped: boolean } | null {
     let loose = false;
     let stopped = false;
@@ -159,7 +163,7 @@ export class PhraseMatcher {
         if (this.#partsAllergens(at, phrase)) return null;
         continue;
       }
-      if (this.#endsAbbreviation(at, phrase)) {
+      if (this.#endsAbbreviation(at, phrase, depth)) {
         // "Contém glúten? Não. Contém leite": no denial continues after it.
         stopped = true;
         continue;
@@ -184,10 +188,10 @@ function meaningsOn({ loose, stopped }: Path, { meanings }: Phrase): readonly Me
   );
 }
 
-/** "Hergestellt, in dem …" is not an address; "milk: no, soy: yes" does not say "no soy". */
+/** "Hergestellt, in dem …" is not an address; "milk: no, soy: yes" does not say "no soy"; "glucosamine, salt" is no salt of it. */
 function mayCrossMarks({ kind, cue }: Meaning): boolean {
   if (cue === 'address' || cue === 'denial') return false;
-  return !['name', 'function', 'quality'].includes(kind);
+  return !['name', 'function', 'quality', 'no ingredient'].includes(kind);
 }
 
 /** Known only as words with which statements name an allergen. */

@@ -40,6 +40,9 @@ describe('words whose head stands at the end of the row are each read with it', 
       'mono- and diglycerides',
       'salt',
     ]);
+    expect(
+      namesIn('Mono- and Diacetyltartaric Esters of Mono- and Diglycerides of Fatty Acids, salt'),
+    ).toEqual(['datem', 'salt']);
   });
 
   test.each([

@@ -49,6 +49,13 @@ function withHeadOf(first: string, whole: string, lexicon: Lexicon): string | nu
   return words.find((word) => partsOfWord(word, lexicon) !== null) ?? null;
 }
 
+/** "Mono- and diacetyltartaric (acid esters of …)" */
+function beginsName(words: readonly string[], { phrases }: Lexicon): boolean {
+  let longer: Lexicon['phrases'] | null = phrases;
+  for (const word of words) longer = longer?.get(word)?.longer ?? null;
+  return longer !== null;
+}
+
 /**
  * Completes words whose head is at the end of the series, as in German, Dutch and the Nordic languages: "Sonnenblumen-,
  * Soja- und Rapsöl" are three oils, "Erd- und Haselnüsse" include peanuts. A word stays as it is if it forms no name
@@ -67,13 +74,8 @@ export function completeSuspendedCompounds(
     if (head === null) continue;
     const words = tokens.slice(at, head + 1).filter(({ kind }) => kind === 'word');
     // "Mono- und Diglyceride" is one name as written.
-    if (
-      nameOf(
-        words.map(({ forms }) => forms.at(-1) ?? ''),
-        lexicon,
-      ) !== null
-    )
-      continue;
+    const written = words.map(({ forms }) => forms.at(-1) ?? '');
+    if (nameOf(written, lexicon) !== null || beginsName(written, lexicon)) continue;
     // The head is at the end of the series.
     if (!isSuspended(tokens, head, lexicon)) whole = tokens[head]?.key ?? '';
     const key = withHeadOf(word.key, whole, lexicon);

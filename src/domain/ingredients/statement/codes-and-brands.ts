@@ -140,3 +140,33 @@ export function withoutBrands(placed: Pieces): Pieces {
     return at <= brandEnds && piece.span === 'unread' ? { ...piece, span: 'claim' } : piece;
   });
 }
+
+/** Last parts of web addresses. */
+const DOMAINS = /^(?:com|org|net|gov|uk|ie|eu|nz|za)$/u;
+
+/** Index of the last piece of a web or mail address that begins at `from`: "hello@brand.co.uk"; `from` if none does. */
+function endOfAddress(placed: Pieces, from: number): number {
+  let [last, domain] = [from, false];
+  for (let at = from + 1; at < placed.length; at += 2) {
+    const [mark, part] = [placed[at], placed[at + 1]];
+    const joined = mark?.spaced === false && part?.spaced === false && part.kind !== 'mark';
+    if (!joined || !isMark(mark, '.@/-')) break;
+    domain ||= isMark(mark, '.') && DOMAINS.test(part.key);
+    last = at + 1;
+  }
+  return domain ? last : from;
+}
+
+/** "nongmoproject.org", "Write to hello@brand.co.uk": a web address names nothing. */
+export function withoutWebAddresses(placed: Pieces): Pieces {
+  let ends = -1;
+  return placed.map((piece, at): Piece => {
+    if (at > ends && piece.kind === 'unread') {
+      const end = endOfAddress(placed, at);
+      if (end > at) ends = end;
+    }
+    return at <= ends && piece.span === 'unread'
+      ? { ...namingNothing(piece), span: 'claim' }
+      : piece;
+  });
+}

@@ -63,7 +63,9 @@ export function opensDeclaration(
   if (region === 'precaution') return heads || at <= start;
   if (region !== 'list') return true;
   const rest = [...restBehind(atoms, at)];
-  if (listsOn(rest) || isOpening(atoms[at - 1])) return false;
+  // "… salt. (Contains milk)"
+  const within = isOpening(atoms[at - 1]) && at - 1 > start;
+  if (listsOn(rest) || within) return false;
   if (depth === 0 && (heads || beginsSentence(atoms, at, start))) return true;
   // "creamer (oil, lecithin, cocoa. Contains milk, soy (lecithin).": the bracket is never closed.
   if (at === start && namesAllergensOnly(outsideBrackets(rest), false)) return true;

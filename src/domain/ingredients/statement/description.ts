@@ -2,7 +2,7 @@ import { headsIngredients, isClosing, isMark, isOpening, says } from '../names/a
 import { isGroup } from '../vocabulary/entry-facts.ts';
 import { isProse, type Pieces, type Piece, sentencesOf } from './placed-atom.ts';
 import { namesAdditives } from './prose.ts';
-import { asClaim } from './remarks.ts';
+import { asClaim } from './footnotes.ts';
 
 /** Most words of a description. */
 const LONGEST = 30;

@@ -3,9 +3,10 @@ import { atomsOf } from '../names/find-atoms.ts';
 import type { Lexicon } from '../vocabulary/meanings.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { withClaimingItems } from './claiming-items.ts';
-import { withLanguageCodes, withoutBrands } from './codes-and-brands.ts';
+import { withLanguageCodes, withoutBrands, withoutWebAddresses } from './codes-and-brands.ts';
 import { withDescription } from './description.ts';
-import { withoutProvided, withoutRemarks } from './remarks.ts';
+import { withoutProvided } from './footnotes.ts';
+import { withoutRemarks } from './remarks.ts';
 import { withFlavorHeadings, withFlavorRows } from './flavor-headings.ts';
 import { withTastesOfFoods } from './foods-with-taste.ts';
 import {
@@ -116,7 +117,7 @@ export function readStatement(text: string, vocabulary: Vocabulary): ParsedState
   const pieces = placeAtoms(claiming, lexicon).map(
     (piece): Piece => ({ ...piece, span: kindOf(piece, lexicon) }),
   );
-  const branded = withoutBrands(withLanguageCodes(pieces, text));
+  const branded = withoutBrands(withoutWebAddresses(withLanguageCodes(pieces, text)));
   const tasted = withTastesOfFoods(withFlavorRows(branded, vocabulary), vocabulary);
   const named = withFlavorHeadings(tasted, vocabulary);
   const listed = withDescription(named);

@@ -36,7 +36,9 @@ import {
 import { placeNamesBefore, warnOfNames } from './words-behind.ts';
 import { readWholeSentence, type WholeSentence } from './whole-sentence.ts';
 
+/** "©2023 Acme Nutrition, LLC." */
 function cueOf(atom: Atom | undefined): CueKind | null {
+  if (atom?.kind === 'mark' && atom.key === '©') return 'address';
   return atom?.kind === 'cue' ? (atom.meaning?.cue ?? null) : null;
 }
 

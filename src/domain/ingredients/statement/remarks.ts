@@ -1,28 +1,9 @@
-import { namingNothing, isMark, says } from '../names/atom.ts';
+import { isMark, says } from '../names/atom.ts';
 import { isGroup } from '../vocabulary/entry-facts.ts';
-import type { VocabularyEntry } from '../vocabulary/vocabulary.ts';
+import type { Entries, IngredientRole, VocabularyEntry } from '../vocabulary/vocabulary.ts';
+import { asClaim, FOOTNOTE } from './footnotes.ts';
+import { isProseSentence, MIN_LISTED } from './prose-sentence.ts';
 import { isProse, type Pieces, type Piece, sentencesOf } from './placed-atom.ts';
-
-/** A word outside the list that names nothing. */
-export function asClaim(piece: Piece): Piece {
-  return { ...namingNothing(piece), region: 'declaration', span: 'claim' };
-}
-
-/** "* source of glucose and fructose", "*from tapioca.": what a footnote says that an ingredient provides or is from is in the product, but not in its list. */
-export function withoutProvided(placed: Pieces): Pieces {
-  return sentencesOf(placed).flatMap((sentence, index) => {
-    if (index > 0 && saysOrigin(sentence)) return asDeclared(sentence);
-    let told = false;
-    return sentence.map((piece, at) => {
-      const [mark, source] = [sentence[at - 2], sentence[at - 1]];
-      const begins = isMark(mark, '*†‡') && says(source, 'source of');
-      const provided = begins || (told && source?.kind === 'joiner');
-      told = begins || (told && (provided || piece.kind === 'joiner'));
-      const plain = piece.meaning?.entry?.allergens.length === 0;
-      return provided && plain ? { ...piece, region: 'declaration' } : piece;
-    });
-  });
-}
 
 /** A claim, a direction, an address: nothing that occurs in lists. */
 function isOfProse({ span, region, kind }: Piece): boolean {
@@ -48,13 +29,21 @@ function entryOf({ meaning, others }: Piece): VocabularyEntry | undefined {
   return meaning?.entry ?? others[0];
 }
 
+/** "*Grass-fed.", "Milk from New Zealand.", "100% British beef.": a sentence that tells more of something. */
+function tellsMore(sentence: Pieces): boolean {
+  const [first] = sentence;
+  if (sentence.some((piece) => isMark(piece, ',;('))) return false;
+  if (isMark(first, FOOTNOTE) || first?.span === 'quantity') return true;
+  return sentence.some((piece) => says(piece, 'from', 'origin', 'grass-fed'));
+}
+
 /**
  * "Allura Red AC: may have an adverse effect on …", "Whey protein isolate powder, ready to mix.": completely read
  * statements about what is already `named`, or about colors.
  */
 function isSaidOfNamed(sentence: Pieces, named: ReadonlySet<string>): boolean {
   return (
-    sentence.some(({ meaning }) => meaning?.cue === 'claim') &&
+    (tellsMore(sentence) || sentence.some(({ meaning }) => meaning?.cue === 'claim')) &&
     sentence.every((piece) => {
       const { span, region } = piece;
       const entry = entryOf(piece);
@@ -87,16 +76,35 @@ function saysHowMuch(sentence: Pieces): boolean {
   );
 }
 
-/** "Good source of iron and calcium.", "Provides 20 g protein." */
+/** Roles of what packs say the product has by nature. */
+const NUTRIENTS: readonly IngredientRole[] = ['vitamin', 'mineral', 'amino acid'];
+
+/** Families that packs state amounts of. */
+const STATED =
+  /^(?:proteins|fibers|oils and fats|caffeine|(?:branched-chain |essential )?amino acids)$/u;
+
+/** "0 g carbs, 7 g protein per serving." */
+function saysAmounts(sentence: Pieces): boolean {
+  const words = sentence.filter(({ kind }) => kind !== 'mark');
+  const names = words.filter(({ span }) => span === 'name');
+  return (
+    words.some(({ span }) => span === 'quantity') &&
+    names.length > 0 &&
+    names.every(({ meaning }) => STATED.test(meaning?.entry?.canonical ?? '')) &&
+    words.every(({ span }) => !['unread', 'function', 'declaration'].includes(span))
+  );
+}
+
+/** "Good source of iron and calcium.", "Provides 20 g protein.", "Provides 4 g glutamine." */
 function saysProvided(sentence: Pieces): boolean {
   const [source, ...words] = sentence.filter(({ kind }) => kind !== 'mark');
   return (
     says(source, 'source of') &&
     words.every(({ span, meaning, kind: own }) => {
-      if (span !== 'name') return span === 'quantity' || span === 'quality' || own === 'joiner';
+      if (span !== 'name')
+        return own === 'joiner' || ['quantity', 'quality', 'claim'].includes(span);
       const { roles = [] } = meaning?.entry ?? {};
-      const nutrient = roles.includes('vitamin') || roles.includes('mineral');
-      return nutrient || isGroup(meaning?.entry);
+      return NUTRIENTS.some((role) => roles.includes(role)) || isGroup(meaning?.entry);
     })
   );
 }
@@ -107,19 +115,6 @@ function saysTheSame(sentence: Pieces): boolean {
   const [one, other, ...more] = names.map(entryOf);
   const same = one !== undefined && one === other && more.length === 0;
   return same && isGroup(one) && sentence.some((piece) => isMark(piece, ':='));
-}
-
-const FOOTNOTE = '*†‡§°^';
-
-/** "*from tapioca.": what the thing with that mark is from. */
-function saysOrigin(sentence: Pieces): boolean {
-  const [mark, from, ...words] = sentence.filter((piece) => !isMark(piece, '.'));
-  return (
-    isMark(mark, FOOTNOTE) &&
-    says(from, 'from', 'of') &&
-    words.length > 0 &&
-    words.every(({ span, kind }) => ['name', 'quality'].includes(span) || kind === 'joiner')
-  );
 }
 
 /** A sentence outside the list: unread words stay unread, and what is named again belongs to no list; with `amount`, all of it. */
@@ -133,16 +128,27 @@ function asBeside(sentence: Pieces, amount: boolean): Pieces {
   });
 }
 
-function asDeclared(sentence: Pieces): Pieces {
-  return sentence.map((piece) => ({
-    ...piece,
-    region: piece.region === 'list' ? 'declaration' : piece.region,
-  }));
+function entriesListed(sentence: Pieces): Entries {
+  const listed = sentence.filter(({ span, region }) => span === 'name' && region === 'list');
+  return listed.flatMap(({ meaning }) => meaning?.entry ?? []);
 }
 
-function namesListed(sentence: Pieces): readonly string[] {
-  const listed = sentence.filter(({ span, region }) => span === 'name' && region === 'list');
-  return listed.map(({ meaning }) => meaning?.entry?.canonical ?? '');
+/** What has been read before a sentence. */
+interface Before {
+  readonly named: ReadonlySet<string>;
+  /** Whether the sentence before is a remark. */
+  readonly behind: boolean;
+  /** Names in the list. */
+  readonly entries: number;
+}
+
+function isBesideList(sentence: Pieces, { named, behind, entries }: Before): boolean {
+  const prose = entries >= MIN_LISTED && isProseSentence(sentence);
+  return prose || isRemark(sentence, behind) || isSaidOfNamed(sentence, named);
+}
+
+function statesAmounts(sentence: Pieces): boolean {
+  return saysProvided(sentence) || saysAmounts(sentence) || saysTheSame(sentence);
 }
 
 /**
@@ -151,19 +157,22 @@ function namesListed(sentence: Pieces): readonly string[] {
  */
 export function withoutRemarks(placed: Pieces): Pieces {
   const named = new Set<string>();
-  let [milk, behind] = [false, false];
+  let [milk, behind, entries] = [false, false, 0];
   return sentencesOf(placed).flatMap((sentence) => {
     const listed = named.size > 0;
     const limits = listed && saysHowMuch(sentence);
     // The list does not say what the lactose comes from.
-    if (limits && !milk && namesListed(sentence).includes('lactose'))
+    const tellsLactose = entriesListed(sentence).some(({ canonical }) => canonical === 'lactose');
+    if (limits && !milk && tellsLactose)
       return sentence.map((piece) =>
         piece.span === 'name' ? { ...piece, span: 'unread' } : piece,
       );
-    const amount = limits || (listed && (saysProvided(sentence) || saysTheSame(sentence)));
-    const remark = listed && (isRemark(sentence, behind) || isSaidOfNamed(sentence, named));
+    const amount = limits || (listed && statesAmounts(sentence));
+    const remark = listed && isBesideList(sentence, { named, behind, entries });
     behind = remark;
-    for (const name of namesListed(sentence)) named.add(name);
+    entries += entriesListed(sentence).length;
+    for (const { canonical, ancestors } of entriesListed(sentence))
+      for (const name of [canonical, ...ancestors]) named.add(name);
     milk ||= sentence.some(
       ({ span, meaning }) => span === 'name' && meaning?.entry?.allergens.includes('milk'),
     );
