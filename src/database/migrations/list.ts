@@ -112,4 +112,5 @@ export const MIGRATIONS: readonly Migration[] = [
   rederiveAll('152-scrambled-texts-and-declarations'),
   rederiveAll('153-foods-within-names'),
   rederiveAll('154-names-of-packs'),
+  rederiveAll('155-statements-of-packs'),
 ];

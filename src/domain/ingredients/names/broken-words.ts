@@ -7,18 +7,23 @@ function isBroken(mark: Token | undefined, rest: Token | undefined): boolean {
   return rest?.kind === 'word' && rest.spaced && !rest.paragraph;
 }
 
+/** Broken names are pieces of one word to the search for phrases, which keeps them as written. */
+function isOnlyOfStatements(key: string, { statementWords, phrases }: Lexicon): boolean {
+  const names = phrases.get(key)?.meanings.some(({ kind }) => kind === 'name') === true;
+  return statementWords.has(key) && !names;
+}
+
 /** "Kann Soja ent- halten", "in einem Betrieb herge- stellt": words of statements that the end of a line breaks are made whole. */
-export function joinBrokenWords(
-  tokens: readonly Token[],
-  { statementWords, formsOf }: Lexicon,
-): readonly Token[] {
+export function joinBrokenWords(tokens: readonly Token[], lexicon: Lexicon): readonly Token[] {
   const joined: Token[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
     const [word, mark, rest] = tokens.slice(at, at + 3);
     if (word === undefined) break;
     const key = rest === undefined ? '' : word.key + rest.key;
-    const whole = word.kind === 'word' && isBroken(mark, rest) && statementWords.has(key);
-    joined.push(whole && rest ? { ...word, key, forms: formsOf(key), end: rest.end } : word);
+    const whole = word.kind === 'word' && isBroken(mark, rest) && isOnlyOfStatements(key, lexicon);
+    joined.push(
+      whole && rest ? { ...word, key, forms: lexicon.formsOf(key), end: rest.end } : word,
+    );
     if (whole) at += 2;
   }
   return joined;
