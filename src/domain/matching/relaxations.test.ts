@@ -126,6 +126,30 @@ describe('relaxations', () => {
     expect(sorted.sort(compareRelaxations).map((each) => each.label)).toEqual(['c', 'd', 'a', 'b']);
   });
 
+  test('that drop what is avoided, or a word of it, come last', () => {
+    const sorted = [
+      { drop: ['avoid'] as const, label: 'list', count: 99 },
+      { drop: [], terms: [{ list: 'avoid', term: 'soy' } as const], label: 'word', count: 98 },
+      { drop: ['brand', 'isVegan'] as const, label: 'brand and vegan', count: 1 },
+      { drop: [], terms: [{ list: 'mustHave', term: 'oat' } as const], label: 'oat', count: 1 },
+    ];
+    expect(sorted.sort(compareRelaxations).map((each) => each.label)).toEqual([
+      'oat',
+      'brand and vegan',
+      'list',
+      'word',
+    ]);
+  });
+
+  test('know up to thirty wishes one by one', () => {
+    const avoid = Array.from({ length: 20 }, (_, at) => aTerm(`a${at}`));
+    const mustHave = Array.from({ length: 9 }, (_, at) => aTerm(`m${at}`));
+    expect(wishesOf(someCriteria({ avoid, mustHave, flags: ['isVegan'] }))).toHaveLength(30);
+    expect(
+      wishesOf(someCriteria({ avoid, mustHave, flags: ['isVegan', 'isOrganic'] })),
+    ).toHaveLength(4);
+  });
+
   test('equal brute force over all subsets', () => {
     const keys = ['avoid', 'mustHave', 'brand', 'isVegan', 'isOrganic'] as const;
     const everything = 2 ** keys.length - 1;

@@ -47,6 +47,8 @@ describe('where a product stands', () => {
         }),
       ),
     ).toBe(4);
+    for (const unknown of ['proteinPerServing', 'calories', 'sugar'])
+      expect(lackingFacts(aProduct({ [unknown]: null }))).toBe(1);
   });
 });
 

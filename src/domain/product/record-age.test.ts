@@ -9,6 +9,7 @@ describe('the age of a record', () => {
       newestRecord([{ retrieved: '2019' }, { retrieved: '2026-10-08', modified: '2018-03-04' }]),
     ).toBe('2019');
     expect(newestRecord([{ retrieved: '2020-01-01' }, { retrieved: '2016' }])).toBe('2020-01-01');
+    expect(newestRecord([{ retrieved: '2016' }, { retrieved: '2020-01-01' }])).toBe('2020-01-01');
   });
 
   it.each([

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { someFigures } from '../../../../tests/support/a-source-record.ts';
+import { aSourceRecord, someFigures } from '../../../../tests/support/a-source-record.ts';
 import { anExplanation, labelEntries } from '../../../../tests/support/an-explanation.ts';
 import { tables } from '../../../../tests/support/naming-tables.ts';
-import { objectToText } from './plausible-text.ts';
+import { objectToKind, objectToNames, objectToRawText, objectToText } from './plausible-text.ts';
 
 describe('an ingredient text that cannot belong to its product', () => {
   const bagel = anExplanation({
@@ -70,4 +70,53 @@ describe('an ingredient text that cannot belong to its product', () => {
     const figures = { serving: someFigures({ protein: 20 }), per100: someFigures({ protein: 40 }) };
     expect(objectToText('Bar', 'bar', figures, bagel, tables.words)).toBeNull();
   });
+});
+
+describe('the raw text of a powder', () => {
+  const long = 'maltodextrin, cocoa powder, sweetener sucralose, thickener guar gum, salt';
+  const object = (overrides: Parameters<typeof aSourceRecord>[0]) =>
+    objectToRawText(aSourceRecord(overrides), tables.words)?.reason ?? null;
+
+  it('is not of capsules', () => {
+    const statement = 'Capsule shell (gelatin), whey protein';
+    expect(object({ statement })).toBe('the text is of capsules');
+    expect(object({ statement, format: 'bar' })).toBeNull();
+    expect(object({ statement: `${long}, milk protein; capsule shell` })).toBeNull();
+  });
+
+  it('names milk if its name says whey or casein, unless it is cut off, short or not there', () => {
+    const reason = 'the ingredient text has no milk, the name says whey or casein';
+    expect(object({ name: 'Gold Whey', statement: long })).toBe(reason);
+    expect(object({ name: 'Gold Whey', statement: `${long}, milk` })).toBeNull();
+    expect(object({ name: 'Gold Whey', statement: long, truncated: true })).toBeNull();
+    expect(object({ name: 'Gold Whey', statement: 'cocoa' })).toBeNull();
+    expect(object({ name: 'Gold Whey', statement: null })).toBeNull();
+    expect(object({ name: 'Pea Protein', statement: long })).toBeNull();
+  });
+});
+
+describe('the names of a record', () => {
+  const object = (name: string, ...otherNames: string[]) =>
+    objectToNames(aSourceRecord({ name, otherNames }), tables.words);
+
+  it('are of one product, or it is unknown whose figures the record has', () => {
+    expect(object('Oats instant', 'Melty Cookies And Cream Bar')).toEqual({
+      reason: 'two names of two products',
+      detail: '"Oats instant" and "melty cookies and cream bar"',
+    });
+    expect(object('Oats instant', 'Instant Oats Bar')).toBeNull();
+    expect(object('Oats instant', 'X001QS6ZA7')).toBeNull();
+    expect(object('X001QS6ZA7', 'Melty Cookies And Cream Bar')).toBeNull();
+    expect(object('Oats instant')).toBeNull();
+  });
+});
+
+it('drinks for patients and children are no supplements, unless they say protein', () => {
+  const object = (name: string, format: 'powder' | 'bar' = 'powder') =>
+    objectToKind(aSourceRecord({ name, brand: 'Nestlé', format }), tables.words)?.reason ?? null;
+  const reason = "a patients' or children's drink";
+  expect(object('PediaSure Vanilla')).toBe(reason);
+  expect(object('PediaSure Protein Vanilla')).toBeNull();
+  expect(object('PediaSure Vanilla', 'bar')).toBeNull();
+  expect(object('Vanilla Shake')).toBeNull();
 });
