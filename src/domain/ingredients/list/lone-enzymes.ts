@@ -3,11 +3,12 @@ import type { Drafts, EntryDraft } from './entry-drafts.ts';
 
 const ENZYMES = 'enzymes';
 
+/** The members of each entry by its index, and those of the top level by null. */
+type Members = ReadonlyMap<number | null, Drafts>;
+
 /** Whether a draft says no more than that its only enzyme, the first of its list, is one. */
-function headsOne(drafts: Drafts, at: number): boolean {
-  const { entry = null, read = false, others = [] } = drafts[at] ?? {};
+function headsOne({ entry, read, others }: EntryDraft, members: Drafts): boolean {
   if (entry?.canonical !== ENZYMES || !read || others.length > 0) return false;
-  const members = drafts.filter(({ parent }) => parent === at);
   const areEnzymes = members.map((each) => each.entry?.ancestors.includes(ENZYMES) === true);
   return areEnzymes[0] === true && areEnzymes.lastIndexOf(true) === 0;
 }
@@ -20,35 +21,36 @@ function isBlendOfEnzymes({ entry }: EntryDraft): boolean {
 }
 
 /** "Digestive enzymes (DigeZyme®: amylase, lactase)": of a blend of enzymes that holds only another one, the trade name. */
-function isTradeName(drafts: Drafts, at: number): boolean {
+function isTradeName(drafts: Drafts, at: number, membersOf: Members): boolean {
   const draft = drafts[at];
-  const members = drafts.filter(({ parent }) => parent === at);
-  const [inner] = members;
+  const [inner, ...more] = membersOf.get(at) ?? [];
   if (draft === undefined || inner === undefined || !isBlendOfEnzymes(draft)) return false;
-  const holdsOne = members.length === 1 && isBlendOfEnzymes(inner);
-  if (holdsOne) return TRADE_NAME.test(draft.text);
+  if (more.length === 0 && isBlendOfEnzymes(inner)) return TRADE_NAME.test(draft.text);
   const above = drafts[draft.parent ?? -1];
-  const beside = drafts.filter(({ parent }) => parent === draft.parent);
-  const isOnly = above !== undefined && isBlendOfEnzymes(above) && beside.length === 1;
-  return isOnly && !TRADE_NAME.test(above.text);
+  const isOnly = membersOf.get(draft.parent)?.length === 1;
+  return isOnly && above !== undefined && isBlendOfEnzymes(above) && !TRADE_NAME.test(above.text);
 }
 
 /** "Enzima: lattasi", "Enzym (Laktase)": before one enzyme the word says what it does, as words for additives do. */
 export function withoutLoneEnzymes(drafts: Drafts): Drafts {
+  const membersOf: Members = Map.groupBy(drafts, ({ parent }) => parent);
   const heads = new Set(
-    [...drafts.keys()].filter((at) => headsOne(drafts, at) || isTradeName(drafts, at)),
+    drafts.flatMap((draft, at) =>
+      headsOne(draft, membersOf.get(at) ?? []) || isTradeName(drafts, at, membersOf) ? [at] : [],
+    ),
   );
   if (heads.size === 0) return drafts;
-  const kept = drafts.flatMap((_, at) => (heads.has(at) ? [] : [at]));
-  const indexOf = (at: number | null): number | null => {
+  const kept = [...drafts.keys()].filter((at) => !heads.has(at));
+  const places = new Map(kept.map((at, place) => [at, place]));
+  const placeOf = (at: number | null): number | null => {
     if (at === null) return null;
-    return heads.has(at) ? indexOf(drafts[at]?.parent ?? null) : kept.indexOf(at);
+    return places.get(at) ?? placeOf(drafts[at]?.parent ?? null);
   };
   return kept.flatMap((at) => {
     const draft = drafts[at];
     if (draft === undefined) return [];
     const head = draft.parent !== null && heads.has(draft.parent) ? drafts[draft.parent] : null;
     const declared = distinct([...draft.declared, ...(head?.declared ?? [])]);
-    return [{ ...draft, declared, parent: indexOf(draft.parent) }];
+    return [{ ...draft, declared, parent: placeOf(draft.parent) }];
   });
 }
