@@ -64,3 +64,12 @@ it('gives the middle of the years of the newest sources', () => {
   expect(of('2019', '2019', '2026')).toBe(2019);
   expect(new KnownCounter().report().all).toMatchObject({ products: 0, stated: 0, year: null });
 });
+
+it('counts products that an independent laboratory tested', () => {
+  const { all } = report(
+    { independentlyTested: true },
+    { independentlyTested: false },
+    { independentlyTested: true },
+  );
+  expect(all.labTested).toBe(2);
+});

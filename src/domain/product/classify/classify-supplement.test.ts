@@ -174,3 +174,17 @@ describe('classifySupplement', () => {
     expect(classify(name, protein)).toEqual({ reason });
   });
 });
+
+describe('a bar', () => {
+  const formatOf = (name: string, protein: number | null) => {
+    const per100 = protein === null ? null : someFigures({ protein });
+    const facts = { name, categories: '', statement: '', per100 };
+    return classifySupplement(facts, tables.words);
+  };
+
+  it('has at most 60 g of protein per 100 g', () => {
+    expect(formatOf('Protein Bar, Chocolate', 60)).toBe('bar');
+    expect(formatOf('Protein Bar, Chocolate', null)).toBe('bar');
+    expect(formatOf('Protein Bar, Chocolate', 60.1)).not.toBe('bar');
+  });
+});

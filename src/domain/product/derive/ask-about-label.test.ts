@@ -6,7 +6,10 @@ import { vocabulary } from '../../../../tests/support/shipped-vocabulary.ts';
 import { findEvidence } from '../../ingredients/label/evidence.ts';
 import { explainLabel } from '../../ingredients/label/explain-label.ts';
 import type { Label, EvidencePlace } from '../../ingredients/label/label.ts';
+import { gatherEvidence } from './ask-about-label.ts';
 import { deriveProduct } from './derive-product.ts';
+
+const aSpan = { kind: 'name', entry: null, repaired: null, basis: null } as const;
 
 describe('the ingredient language is asked', () => {
   it('asks about the strongest whole text, as written, with figures, claims and listed allergens', () => {
@@ -166,4 +169,47 @@ describe('the ingredient language is asked', () => {
       'egg',
     ]);
   });
+});
+
+describe('evidence beside the statement', () => {
+  const asked = (brand: string | null) => {
+    const places: string[] = [];
+    const beside = {
+      name: 'Shake',
+      brand,
+      claims: [],
+      listed: [],
+      otherStatements: [],
+      writtenNames: [],
+      flavors: [],
+    };
+    const found = gatherEvidence(beside, anExplanation(), (words, place) => {
+      places.push(`${place}: ${words}`);
+      return [{ canonical: words.toLowerCase(), words, place, certain: true }];
+    });
+    return { places, found: found.map(({ canonical }) => canonical) };
+  };
+
+  it('is searched for in the brand, if there is one', () => {
+    expect(asked('Peanut Co')).toEqual({
+      places: ['name: Shake', 'brand: Peanut Co'],
+      found: ['shake', 'peanut co'],
+    });
+    expect(asked(null)).toEqual({ places: ['name: Shake'], found: ['shake'] });
+  });
+});
+
+it('the language of a statement is that of most letters', () => {
+  const span = (language: string | null, start: number, end: number) =>
+    ({ ...aSpan, language, start, end }) as const;
+  const spans = [
+    span('de', 0, 10),
+    span('fr', 100, 104),
+    span('xx', 104, 140),
+    span(null, 140, 180),
+    span('fr', 180, 183),
+  ];
+  const record = aSourceRecord({ name: 'Shake', statement: 'x'.repeat(183) });
+  const { product } = derive([record], () => anExplanation({ spans }));
+  expect(product.ingredientsLanguage).toBe('de');
 });

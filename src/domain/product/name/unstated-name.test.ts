@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { nameWithKind } from './unstated-name.ts';
 import { derive } from '../../../../tests/support/a-derivation.ts';
 import { aSourceRecord } from '../../../../tests/support/a-source-record.ts';
 
@@ -25,4 +26,13 @@ it('has such a name from its record', () => {
   });
   const powder = derive([aSourceRecord({ name: 'Dark', brand: 'NuGo', format: 'powder' })]);
   expect(powder.product.name).toBe('Dark');
+});
+
+it.each([
+  ['Aloha', 'bar', false, 'Aloha Protein Bar'],
+  ['Pure Protein', 'bar', false, 'Pure Protein Bar'],
+  ['The Protein Works', 'powder', false, 'The Protein Works Protein Powder'],
+  ['Rocky Road', 'bar', true, 'Protein Bar, Rocky Road'],
+] as const)('adds what it is to %s (%s)', (name, format, isFlavor, shown) => {
+  expect(nameWithKind(name, format, isFlavor)).toBe(shown);
 });
