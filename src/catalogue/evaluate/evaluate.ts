@@ -90,11 +90,11 @@ function judge(
   const tooManyUnmet = applied.length - nearFrom + 1;
   for (let w = 0; w < near.length && applied.length > 0; w++) {
     const best = perfect[w] as number;
-    const close = met.atLeast(w, nearFrom) & (hardMet[w] as number) & ~best;
+    const close = met.atLeast(w, nearFrom) & ~best & (hardMet[w] as number);
     const mayBeClose =
       (columns.all[w] as number) & ~softUnmet.atLeast(w, tooManyUnmet) & ~(hidden[w] as number);
     near[w] = close;
-    unconfirmed[w] = mayBeClose & (someUnknown[w] as number) & ~(best | close);
+    unconfirmed[w] = mayBeClose & ~(best | close) & (someUnknown[w] as number);
   }
   return { met, hardMet, hidden, near, unconfirmed };
 }

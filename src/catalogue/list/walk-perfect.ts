@@ -20,7 +20,8 @@ function walk(
     const least = bonus === 0 ? columns.all : (columns.bonusAtLeast[bonus - 1] as Bits);
     const more = bonus === MAX_BONUS ? null : (columns.bonusAtLeast[bonus] as Bits);
     for (let w = 0; w < perfect.length; w++) {
-      let word = ((set[w] as number) ^ flip) & (perfect[w] as number) & (least[w] as number);
+      const within = (perfect[w] as number) & (least[w] as number);
+      let word = ((set[w] as number) ^ flip) & within;
       if (more !== null) word &= ~(more[w] as number);
       for (; word !== 0; word &= word - 1) {
         if (!visit((w << 5) + lowestBit(word))) return false;
