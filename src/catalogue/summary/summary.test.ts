@@ -70,6 +70,19 @@ describe('live counts', () => {
     expect(count('flags', 'isVegan')).toBe(0);
   });
 
+  test('offer the flavors of most products', () => {
+    const flavored = Array.from({ length: 30 }, (_, kind) =>
+      Array.from({ length: 30 - kind }, (__, at) =>
+        aProduct({ id: 100 * kind + at + 1, flavor: `Taste ${String.fromCodePoint(65 + kind)}` }),
+      ),
+    ).flat();
+    const offered = buildCatalogue(flavored).summarize({ ...query, ...WHOLE }).facets['flavors'];
+    expect(offered?.[0]).toEqual({ value: 'taste a', count: 30 });
+    expect(offered?.length).toBeLessThan(30);
+    const least = 30 - (offered?.length ?? 0) + 1;
+    expect(offered?.at(-1)?.count).toBe(least);
+  });
+
   test('names a flavor as an address does, so that what is asked for is what is offered', () => {
     const flavored = ['Cookies & Cream', 'cookies cream', 'Vanilla'].map((flavor, at) =>
       aProduct({ id: at + 1, flavor }),
