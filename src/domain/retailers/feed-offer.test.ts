@@ -102,9 +102,19 @@ describe('a row of a feed', () => {
   });
 
   it('is available unless it says that it is not', () => {
-    for (const stock of ['out of stock', 'out_of_stock', 'no', '0', 'false', 'Sold out'])
+    const out = [
+      'out of stock',
+      'out_of_stock',
+      'outofstock',
+      'no',
+      '0',
+      'false',
+      'Sold out',
+      'soldout',
+    ];
+    for (const stock of out)
       expect(readOffer({ ...row, stock }, fields, null)).toMatchObject({ available: false });
-    for (const stock of ['', 'in_stock', 'yes', '1', 'preorder'])
+    for (const stock of ['', 'in_stock', 'yes', '1', 'preorder', 'no limit', 'never sold out'])
       expect(readOffer({ ...row, stock }, fields, null)).toMatchObject({ available: true });
   });
 
