@@ -124,11 +124,11 @@ function isFlavorBehindNoFood(pieces: readonly Piece[], at: number): boolean {
  * ("allergique au lait au chocolat").
  */
 function isFlavorWithItsWord(pieces: readonly Piece[], at: number): boolean {
+  if (!hasMeaning(pieces[at], 'flavor')) return false;
   const denied = pieces.slice(0, at).findLastIndex((piece) => !hasMeaning(piece, 'filler'));
   const between = pieces.slice(denied + 1, at);
   const denial = pieces[denied - 1];
   return (
-    hasMeaning(pieces[at], 'flavor') &&
     between.some((piece) => hasMeaning(piece, 'flavored-with')) &&
     pieces[denied]?.term != null &&
     hasMeaning(denial, 'negate') &&

@@ -19,12 +19,14 @@ export function joinBrokenWords(tokens: readonly Token[], lexicon: Lexicon): rea
   for (let at = 0; at < tokens.length; at += 1) {
     const [word, mark, rest] = tokens.slice(at, at + 3);
     if (word === undefined) break;
-    const key = rest === undefined ? '' : word.key + rest.key;
-    const whole = word.kind === 'word' && isBroken(mark, rest) && isOnlyOfStatements(key, lexicon);
-    joined.push(
-      whole && rest ? { ...word, key, forms: lexicon.formsOf(key), end: rest.end } : word,
-    );
-    if (whole) at += 2;
+    const broken = word.kind === 'word' && isBroken(mark, rest) ? rest : undefined;
+    const key = `${word.key}${broken?.key}`;
+    if (broken === undefined || !isOnlyOfStatements(key, lexicon)) {
+      joined.push(word);
+      continue;
+    }
+    joined.push({ ...word, key, forms: lexicon.formsOf(key), end: broken.end });
+    at += 2;
   }
   return joined;
 }

@@ -6,8 +6,8 @@ import {
   isOpening,
   isSeparator,
 } from '../names/atom.ts';
-
-import type { Pieces, Piece } from './placed-atom.ts';
+import { lowerBound } from '../../lower-bound.ts';
+import { isListedName, type Pieces, type Piece } from './placed-atom.ts';
 
 /** Where a list begins, and its language. */
 export interface ListStart {
@@ -64,7 +64,7 @@ export function withLanguageCodes(placed: Pieces, text: string): Pieces {
 
 /** The language of most names; null if there are none. */
 function languageOf(pieces: Pieces): string | null {
-  const names = pieces.filter(({ span, region }) => span === 'name' && region === 'list');
+  const names = pieces.filter(isListedName);
   const byLanguage = Map.groupBy(names, ({ meaning }) => meaning?.language ?? '');
   const [most] = [...byLanguage].sort(([, one], [, other]) => other.length - one.length);
   return most?.[0] ?? null;
@@ -73,9 +73,11 @@ function languageOf(pieces: Pieces): string | null {
 /** The lists with the languages of their names, if their headings are written alike: "Ingrédients : … Ingredients: …". */
 function withOwnLanguages(lists: readonly ListStart[], placed: Pieces): readonly ListStart[] {
   if (new Set(lists.map(({ language }) => language)).size > 1) return lists;
+  const indexOf = (start: number): number =>
+    lowerBound(placed.length, (at) => (placed[at]?.start ?? 0) < start);
   return lists.map((list, at) => {
-    const until = lists[at + 1]?.start ?? Number.POSITIVE_INFINITY;
-    const own = placed.filter(({ start }) => start >= list.start && start < until);
+    const next = lists[at + 1];
+    const own = placed.slice(indexOf(list.start), next && indexOf(next.start));
     return { ...list, language: languageOf(own) ?? list.language };
   });
 }

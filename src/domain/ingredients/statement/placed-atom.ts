@@ -112,3 +112,8 @@ const HEAD_FIRST: readonly string[] = ['fr', 'es', 'it', 'pt', 'ro'];
 export function isHeadFirst({ meaning }: Atom): boolean {
   return HEAD_FIRST.includes(meaning?.language ?? '');
 }
+
+/** A name in the list, not one that is only declared, denied or warned of. */
+export function isListedName({ span, region }: Piece): boolean {
+  return span === 'name' && region === 'list';
+}

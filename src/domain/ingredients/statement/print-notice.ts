@@ -1,14 +1,14 @@
 import { type Atom, type Atoms, namingNothing } from '../names/atom.ts';
 import type { Lexicon } from '../vocabulary/meanings.ts';
+import { NOTICE_PARTS } from '../vocabulary/word-tables.ts';
 import { sentenceFrom } from './sentences.ts';
 
-type Part = 'printed' | 'noticed' | 'notice';
-const PARTS: readonly Part[] = ['printed', 'noticed', 'notice'];
+type Part = (typeof NOTICE_PARTS)[number];
 
 /** The parts that the words of an atom have; empty if one has none. */
 function partsOf({ key }: Atom, { wordsThatSay }: Lexicon): readonly Part[] {
   const words = key.split(/[ '’-]/u).filter((word) => word !== '');
-  const parts = words.map((word) => PARTS.filter((part) => wordsThatSay[part].has(word)));
+  const parts = words.map((word) => NOTICE_PARTS.filter((part) => wordsThatSay[part].has(word)));
   return parts.some(({ length }) => length === 0) ? [] : parts.flat();
 }
 
@@ -17,7 +17,7 @@ function isPrintNotice(sentence: Atoms, lexicon: Lexicon): boolean {
   const words = sentence.filter(({ kind }) => kind !== 'mark');
   const parts = words.map((atom) => partsOf(atom, lexicon));
   if (parts.some(({ length }) => length === 0)) return false;
-  return PARTS.every((part) => parts.some((of) => of.includes(part)));
+  return NOTICE_PARTS.every((part) => parts.some((of) => of.includes(part)));
 }
 
 /**

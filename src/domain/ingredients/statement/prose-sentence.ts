@@ -1,5 +1,5 @@
 import { isOpening, isSeparator } from '../names/atom.ts';
-import type { Pieces, Piece } from './placed-atom.ts';
+import { isListedName, type Pieces, type Piece } from './placed-atom.ts';
 
 /** With fewer names before it, the list may not have begun. */
 export const MIN_LISTED = 3;
@@ -16,10 +16,6 @@ function isUnread({ span, others, repaired }: Piece): boolean {
   return span === 'unread' && others.length === 0 && repaired === null;
 }
 
-function isName({ span, region }: Piece): boolean {
-  return span === 'name' && region === 'list';
-}
-
 /** A small word between others: "of", "and", "not". */
 function isSmallWord({ kind }: Piece): boolean {
   return kind === 'joiner' || kind === 'no ingredient' || kind === 'cue';
@@ -34,7 +30,7 @@ export function isProseSentence(sentence: Pieces): boolean {
     unread.length > 0 &&
     unread.every(isUnread) &&
     (words.some(isSmallWord) || unread.length >= MANY_UNREAD) &&
-    words.filter(isName).length <= unread.length &&
+    words.filter(isListedName).length <= unread.length &&
     sentence.filter(isSeparator).length < MANY_PARTS &&
     !sentence.some((piece) => isOpening(piece) || piece.span === 'function')
   );

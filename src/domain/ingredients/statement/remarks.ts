@@ -3,7 +3,7 @@ import { isGroup } from '../vocabulary/entry-facts.ts';
 import type { Entries, IngredientRole, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import { asClaim, FOOTNOTE } from './footnotes.ts';
 import { isProseSentence, MIN_LISTED } from './prose-sentence.ts';
-import { isProse, type Pieces, type Piece, sentencesOf } from './placed-atom.ts';
+import { isListedName, isProse, type Pieces, type Piece, sentencesOf } from './placed-atom.ts';
 
 /** A claim, a direction, an address: nothing that occurs in lists. */
 function isOfProse({ span, region, kind }: Piece): boolean {
@@ -122,15 +122,13 @@ function asBeside(sentence: Pieces, amount: boolean): Pieces {
   return sentence.map((piece): Piece => {
     // "Proteins" refers to those in the list.
     if (amount && piece.meaning?.entry?.kind === 'family') return asClaim(piece);
-    const listed = piece.span === 'name' && piece.region === 'list';
-    const moved = amount || piece.span === 'unread' || listed;
+    const moved = amount || piece.span === 'unread' || isListedName(piece);
     return moved ? { ...piece, region: 'declaration' } : piece;
   });
 }
 
 function entriesListed(sentence: Pieces): Entries {
-  const listed = sentence.filter(({ span, region }) => span === 'name' && region === 'list');
-  return listed.flatMap(({ meaning }) => meaning?.entry ?? []);
+  return sentence.filter(isListedName).flatMap(({ meaning }) => meaning?.entry ?? []);
 }
 
 /** What has been read before a sentence. */
@@ -162,7 +160,8 @@ export function withoutRemarks(placed: Pieces): Pieces {
     const listed = named.size > 0;
     const limits = listed && saysHowMuch(sentence);
     // The list does not say what the lactose comes from.
-    const tellsLactose = entriesListed(sentence).some(({ canonical }) => canonical === 'lactose');
+    const own = entriesListed(sentence);
+    const tellsLactose = own.some(({ canonical }) => canonical === 'lactose');
     if (limits && !milk && tellsLactose)
       return sentence.map((piece) =>
         piece.span === 'name' ? { ...piece, span: 'unread' } : piece,
@@ -170,8 +169,8 @@ export function withoutRemarks(placed: Pieces): Pieces {
     const amount = limits || (listed && statesAmounts(sentence));
     const remark = listed && isBesideList(sentence, { named, behind, entries });
     behind = remark;
-    entries += entriesListed(sentence).length;
-    for (const { canonical, ancestors } of entriesListed(sentence))
+    entries += own.length;
+    for (const { canonical, ancestors } of own)
       for (const name of [canonical, ...ancestors]) named.add(name);
     milk ||= sentence.some(
       ({ span, meaning }) => span === 'name' && meaning?.entry?.allergens.includes('milk'),

@@ -150,7 +150,8 @@ export const CUES: Readonly<Record<string, CueKind>> = {
 const PLACE_PARTS = ['work', 'at', 'place', 'where', 'relative', 'small'] as const;
 export type FacilityWordPart = (typeof PLACE_PARTS)[number];
 const WARNING_PARTS = ['allergic', 'fit', 'unfit', 'said'] as const;
-const NOTICE_PARTS = ['printed', 'noticed', 'notice'] as const;
+/** What sentences on how allergens are printed consist of. */
+export const NOTICE_PARTS = ['printed', 'noticed', 'notice'] as const;
 export const MAKING_PARTS = [...PLACE_PARTS, ...WARNING_PARTS, ...NOTICE_PARTS] as const;
 
 /** The parts that each folded word, of any language, may have in a statement of where a product is made. */
