@@ -192,6 +192,20 @@ describe('a listing', () => {
     );
   });
 
+  test('of all products by name is the same taken page by page', () => {
+    fc.assert(
+      fc.property(arbitraryProducts(30, 1), (products) => {
+        const index = buildCatalogue(products);
+        const rules = scanCatalogue(products);
+        for (const offset of [0, 1, 7, 29, 30]) {
+          const page = { limit: 7, offset };
+          expect(index.list(page)).toEqual(rules.list(page));
+        }
+      }),
+      { numRuns: 20 },
+    );
+  });
+
   test('Best Mix takes ten brands once, then each twice, then the rest, on any page', () => {
     // Three products of the first brand, and one of each of eleven others.
     const products = Array.from({ length: 14 }, (_, at) =>

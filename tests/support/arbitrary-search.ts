@@ -30,6 +30,12 @@ const TERMS: readonly UnderstoodTerm[] = [
     members: ['almond', 'cashew'],
     allergens: ['tree nuts', 'peanuts'],
   }),
+  aTerm('gluten', {
+    kind: 'family',
+    members: ['gluten', 'barley'],
+    allergens: ['gluten'],
+    mayBe: ['oats'],
+  }),
   aTerm('almond', { partOfAllergens: ['tree nuts'], mayBe: ['nuts', 'tree nuts'] }),
   aTerm('almond', { term: 'almonds', partOfAllergens: ['tree nuts'] }),
   aTerm('almond butter', { partOfAllergens: ['tree nuts'], madeOf: ['almond'] }),

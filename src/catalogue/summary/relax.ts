@@ -17,6 +17,7 @@ import {
   type Wish,
   wishesOf,
 } from '#domain/matching/relaxations.ts';
+import type { TermSets, WantedSets } from '../columns/word-sets.ts';
 import { ProductCounts } from '../evaluate/product-counts.ts';
 
 /** Combinations of missed wishes that are counted with set operations. The rest is counted product by product. */
@@ -41,15 +42,10 @@ function metByWish(
 ): readonly Bits[] {
   const { criteria, applied, avoidTerms, mustHaveTerms } = evaluation;
   return wishes.map(({ key, term }) => {
-    if (term !== null && key === 'avoid') {
-      const sets = avoidTerms[criteria.avoid.indexOf(term)];
-      if (sets !== undefined) return applyAvoid(columns, [sets], arena).met;
-    }
-    if (term !== null && key === 'mustHave') {
-      const sets = mustHaveTerms[criteria.mustHave.indexOf(term)];
-      if (sets !== undefined) return sets.met;
-    }
-    return (applied.find((each) => each.key === key) as AppliedCriterion).met;
+    if (term === null) return (applied.find((each) => each.key === key) as AppliedCriterion).met;
+    return key === 'avoid'
+      ? applyAvoid(columns, [avoidTerms[criteria.avoid.indexOf(term)] as TermSets], arena).met
+      : (mustHaveTerms[criteria.mustHave.indexOf(term)] as WantedSets).met;
   });
 }
 
