@@ -173,7 +173,9 @@ export function endsDenial(
   if ((untilSeparator && parts) || (ofFood && listsFood(atoms, at))) return true;
   if (atom.kind !== 'name' || before === undefined) return false;
   const parted = before.kind === 'mark' && !isMark(before, WITHIN_DENIALS);
-  return parted || before.kind === 'name' || before.kind === 'function' || isWholeDenial(before);
+  // "No hormones whey protein": like a name, what nobody wants is all that is denied.
+  const isDenied = before.kind === 'name' || before.kind === 'function' || says(before, 'unwanted');
+  return parted || isDenied || isWholeDenial(before);
 }
 
 /** After a name, a comma, a semicolon or "but": independent of the words before it. */

@@ -28,6 +28,8 @@ describe('a name directly behind a denied one, or behind a whole claim, is not d
     ['Reisprotein, ohne Soja Milchpulver, Salz', 'milk'],
     ['Rice protein, salt. No preservatives milk powder', 'milk'],
     ['Rice protein, no GMO milk powder', 'milk'],
+    ['Rice protein, no hormones chocolate (milk powder), salt', 'milk'],
+    ['Rice protein, salt\nfree from heavy metals\negg white', 'egg'],
     ['Rijsteiwit, zout. Zonder conserveringsmiddelen melkpoeder', 'milk'],
   ])('%s', (statement, allergens) => {
     expect(read(statement).contains.join(', ')).toBe(allergens);
