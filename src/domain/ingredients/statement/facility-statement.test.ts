@@ -16,6 +16,10 @@ describe('a sentence that says where a product is made warns of the allergens it
     ['Produced in a GMP facility that also processes egg and soy.', 'egg, soy'],
     ['In a factory using egg and soy.', 'egg, soy'],
     ['Made on equipment that also handles tree nuts and peanut flavor.', 'tree nuts, peanuts'],
+    ['Made in a manufacturing plant handling soy.', 'soy'],
+    ['Roasted in a facility that packs peanuts.', 'peanuts'],
+    ['Hecho en instalaciones que manejan soja y leche.', 'milk, soy'],
+    ['Prodotto in una struttura che impiega soia.', 'soy'],
     // The place behind a comma, as what a country is called.
     ['Fabricado en España, instalaciones que manipulan soja y huevo.', 'egg, soy'],
     ['Hergestellt in Österreich, einem Betrieb, der Soja und Ei verarbeitet.', 'egg, soy'],

@@ -59,7 +59,8 @@ class FacilityStatementReader {
     if (parts.has('work') && this.#place !== null) return this.#place;
     if (parts.has('place') && this.#preposed && this.#verb !== null) return this.#verb;
     if (this.#isLocated(parts)) [this.#place, this.#gap] = [this.#place ?? this.#begin, 0];
-    if (parts.has('work')) [this.#verb, this.#preposed] = [this.#verb ?? this.#begin, false];
+    // "Made in a manufacturing plant": a second verb parts the first from its place no more than other words do.
+    if (parts.has('work') && this.#verb === null) [this.#verb, this.#preposed] = [this.#begin, false];
     if (parts.has('at')) this.#preposed = true;
     return null;
   }
