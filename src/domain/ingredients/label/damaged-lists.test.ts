@@ -184,6 +184,7 @@ test.each([
   ['água, sementes de s?samo, sal', 'sesame'],
   ['eau, prot?ines de soja, sel', 'soy'],
   ['Wasser, Erdn?sse, Salz', 'peanuts'],
+  ['eau, lÃ©cithine de soja, sel', 'soy'],
 ])('a letter that an encoding lost is one of its word: %s', (statement, allergens) => {
   expect(read(statement).contains.join()).toBe(allergens);
 });

@@ -60,7 +60,8 @@ class FacilityStatementReader {
     if (parts.has('place') && this.#preposed && this.#verb !== null) return this.#verb;
     if (this.#isLocated(parts)) [this.#place, this.#gap] = [this.#place ?? this.#begin, 0];
     // "Made in a manufacturing plant": a second verb parts the first from its place no more than other words do.
-    if (parts.has('work') && this.#verb === null) [this.#verb, this.#preposed] = [this.#begin, false];
+    if (parts.has('work') && this.#verb === null)
+      [this.#verb, this.#preposed] = [this.#begin, false];
     if (parts.has('at')) this.#preposed = true;
     return null;
   }

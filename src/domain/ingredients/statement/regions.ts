@@ -36,9 +36,9 @@ import {
 import { placeNamesBefore, warnOfNames } from './words-behind.ts';
 import { readWholeSentence, type WholeSentence } from './whole-sentence.ts';
 
-/** "©2023 Acme Nutrition, LLC." */
+/** "©2023 Acme Nutrition, LLC.", not "lÃ©cithine", which is wrongly encoded. */
 function cueOf(atom: Atom | undefined): CueKind | null {
-  if (atom?.kind === 'mark' && atom.key === '©') return 'address';
+  if (atom?.key === '©') return atom.spaced || atom.start === 0 ? 'address' : null;
   return atom?.kind === 'cue' ? (atom.meaning?.cue ?? null) : null;
 }
 
