@@ -39,6 +39,7 @@ test.each([
 test.each([
   ['Grenade', []],
   ['Primeval Labs', []],
+  ['Kura', []],
   ['Muscle Milk', ['milk']],
   ['Milch Werk', ['milk']],
   ['The Collagen Co', ['hydrolyzed collagen']],
