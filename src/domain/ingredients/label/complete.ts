@@ -1,4 +1,5 @@
 import {
+  boundsItem,
   headsIngredients,
   isClosing,
   isMark,
@@ -114,6 +115,21 @@ function isCutBy(next: Piece | undefined, piece: Piece): boolean {
   return beside && next?.meaning?.cue === 'declaration' && says(piece, 'and');
 }
 
+/** "May contain milk, heat, nuts", "se same": one or two words, of other statements, in place of an allergen. */
+function isOddInWarning(placed: Pieces, at: number): boolean {
+  const bounds = (piece: Piece): boolean =>
+    piece.ends || boundsItem(piece) || isMark(piece, ':') || says(piece, 'and', 'or');
+  const before = placed[at - 1];
+  if (before === undefined || !bounds(before)) return false;
+  if (!['precaution', 'declaration'].includes(placed[at]?.region ?? '')) return false;
+  const words = placed.slice(at, at + 3);
+  const end = words.findIndex((piece) => piece.kind === 'mark' || bounds(piece));
+  const odd = words.slice(0, end < 0 ? undefined : end);
+  const isOdd = ({ kind, meaning }: Piece): boolean =>
+    kind === 'unread' || (kind === 'quality' && meaning?.language === 'xx');
+  return odd.length % 3 > 0 && !isMark(words[end], ':') && odd.every(isOdd);
+}
+
 /** Whether something was not read here, or something is missing. */
 function leavesDoubt(placed: Pieces, piece: Piece, at: number): boolean {
   return (
@@ -121,6 +137,7 @@ function leavesDoubt(placed: Pieces, piece: Piece, at: number): boolean {
     leavesOpen(placed, piece, at) ||
     isCutBy(placed[at + 1], piece) ||
     mayListOn(placed, at) ||
+    isOddInWarning(placed, at) ||
     warnsOfOthers(piece, placed[at + 1])
   );
 }
