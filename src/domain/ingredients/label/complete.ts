@@ -130,6 +130,12 @@ function isOddInWarning(placed: Pieces, at: number): boolean {
   return odd.length % 3 > 0 && !isMark(words[end], ':') && odd.every(isOdd);
 }
 
+/** "Keep dry soy lecithin, salt": directions that name an allergen which nobody drinks may be a list. */
+function isFoodOfDirections(piece: Piece): boolean {
+  const drunk = /\bmilk$/u.test(piece.meaning?.entry?.canonical ?? '');
+  return piece.region === 'direction' && namesAllergen(piece) && !drunk;
+}
+
 /** Whether something was not read here, or something is missing. */
 function leavesDoubt(placed: Pieces, piece: Piece, at: number): boolean {
   return (
@@ -137,6 +143,7 @@ function leavesDoubt(placed: Pieces, piece: Piece, at: number): boolean {
     leavesOpen(placed, piece, at) ||
     isCutBy(placed[at + 1], piece) ||
     mayListOn(placed, at) ||
+    isFoodOfDirections(piece) ||
     isOddInWarning(placed, at) ||
     warnsOfOthers(piece, placed[at + 1])
   );
