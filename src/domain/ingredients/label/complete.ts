@@ -14,8 +14,8 @@ import { statesOrigin } from '../vocabulary/meanings.ts';
 import type { IngredientRole } from '../vocabulary/vocabulary.ts';
 import { isTradeNameAlone, nameIsMissing } from './missing-names.ts';
 import { isNutrition } from '../statement/prose.ts';
-import type { Pieces, Piece } from '../statement/placed-atom.ts';
-import { namesAllergen } from '../statement/sentences.ts';
+import { isProse, type Pieces, type Piece } from '../statement/placed-atom.ts';
+import { MAX_SEEN, namesAllergen } from '../statement/sentences.ts';
 import {
   isEllipsis,
   isLeftHanging,
@@ -130,10 +130,14 @@ function isOddInWarning(placed: Pieces, at: number): boolean {
   return odd.length % 3 > 0 && !isMark(words[end], ':') && odd.every(isOdd);
 }
 
-/** "Keep dry soy lecithin, salt": directions that name an allergen which nobody drinks may be a list. */
-function isFoodOfDirections(piece: Piece): boolean {
-  const drunk = /\bmilk$/u.test(piece.meaning?.entry?.canonical ?? '');
-  return piece.region === 'direction' && namesAllergen(piece) && !drunk;
+/** "Rice starch keep dry soy lecithin, salt": directions inside a sentence of the list that name an allergen. */
+function isFoodOfDirections(placed: Pieces, at: number): boolean {
+  const piece = placed[at] as Piece;
+  if (piece.region !== 'direction' || !namesAllergen(piece)) return false;
+  const before = placed.slice(Math.max(0, at - MAX_SEEN), at);
+  const sentence = before.slice(before.findLastIndex(({ ends }) => ends) + 1);
+  const first = sentence.find(({ kind }) => kind !== 'mark');
+  return first !== undefined && !isProse(first.region);
 }
 
 /** Whether something was not read here, or something is missing. */
@@ -143,7 +147,7 @@ function leavesDoubt(placed: Pieces, piece: Piece, at: number): boolean {
     leavesOpen(placed, piece, at) ||
     isCutBy(placed[at + 1], piece) ||
     mayListOn(placed, at) ||
-    isFoodOfDirections(piece) ||
+    isFoodOfDirections(placed, at) ||
     isOddInWarning(placed, at) ||
     warnsOfOthers(piece, placed[at + 1])
   );
