@@ -32,6 +32,8 @@ test.each([
   'Salt, Nutella®, cocoa',
   'Salt, zorbium cookie pieces, cocoa',
   'Salt, cocoa Zorbium® cookie pieces',
+  'Salt, Zorbium® performance matrix, cocoa',
+  'Salt, Zorbium® (recovery blend), cocoa',
 ])('a trade name alone, without its sign or behind another name is not read: %s', (statement) => {
   expect(read(statement).complete).toBe(false);
 });
