@@ -32,6 +32,8 @@ test.each([
   'Salt, Nutella®, cocoa',
   'Salt, zorbium cookie pieces, cocoa',
   'Salt, cocoa Zorbium® cookie pieces',
+  'Salt, Zorbium® performance matrix, cocoa',
+  'Salt, Zorbium® (recovery blend), cocoa',
 ])('a trade name alone, without its sign or behind another name is not read: %s', (statement) => {
   expect(read(statement).complete).toBe(false);
 });
@@ -39,6 +41,7 @@ test.each([
 test.each([
   ['Grenade', []],
   ['Primeval Labs', []],
+  ['Kura', []],
   ['Muscle Milk', ['milk']],
   ['Milch Werk', ['milk']],
   ['The Collagen Co', ['hydrolyzed collagen']],

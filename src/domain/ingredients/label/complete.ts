@@ -1,4 +1,5 @@
 import {
+  boundsItem,
   headsIngredients,
   isClosing,
   isMark,
@@ -13,8 +14,8 @@ import { statesOrigin } from '../vocabulary/meanings.ts';
 import type { IngredientRole } from '../vocabulary/vocabulary.ts';
 import { isTradeNameAlone, nameIsMissing } from './missing-names.ts';
 import { isNutrition } from '../statement/prose.ts';
-import type { Pieces, Piece } from '../statement/placed-atom.ts';
-import { namesAllergen } from '../statement/sentences.ts';
+import { isProse, type Pieces, type Piece } from '../statement/placed-atom.ts';
+import { MAX_SEEN, namesAllergen } from '../statement/sentences.ts';
 import {
   isEllipsis,
   isLeftHanging,
@@ -114,6 +115,31 @@ function isCutBy(next: Piece | undefined, piece: Piece): boolean {
   return beside && next?.meaning?.cue === 'declaration' && says(piece, 'and');
 }
 
+/** "May contain milk, heat, nuts", "se same": one or two words, of other statements, in place of an allergen. */
+function isOddInWarning(placed: Pieces, at: number): boolean {
+  const bounds = (piece: Piece): boolean =>
+    piece.ends || boundsItem(piece) || isMark(piece, ':') || says(piece, 'and', 'or');
+  const before = placed[at - 1];
+  if (before === undefined || !bounds(before)) return false;
+  if (!['precaution', 'declaration'].includes(placed[at]?.region ?? '')) return false;
+  const words = placed.slice(at, at + 3);
+  const end = words.findIndex((piece) => piece.kind === 'mark' || bounds(piece));
+  const odd = words.slice(0, end < 0 ? undefined : end);
+  const isOdd = ({ kind, meaning }: Piece): boolean =>
+    kind === 'unread' || (kind === 'quality' && meaning?.language === 'xx');
+  return odd.length % 3 > 0 && !isMark(words[end], ':') && odd.every(isOdd);
+}
+
+/** "Rice starch keep dry soy lecithin, salt": directions inside a sentence of the list that name an allergen. */
+function isFoodOfDirections(placed: Pieces, at: number): boolean {
+  const piece = placed[at] as Piece;
+  if (piece.region !== 'direction' || !namesAllergen(piece)) return false;
+  const before = placed.slice(Math.max(0, at - MAX_SEEN), at);
+  const sentence = before.slice(before.findLastIndex(({ ends }) => ends) + 1);
+  const first = sentence.find(({ kind }) => kind !== 'mark');
+  return first !== undefined && !isProse(first.region);
+}
+
 /** Whether something was not read here, or something is missing. */
 function leavesDoubt(placed: Pieces, piece: Piece, at: number): boolean {
   return (
@@ -121,6 +147,8 @@ function leavesDoubt(placed: Pieces, piece: Piece, at: number): boolean {
     leavesOpen(placed, piece, at) ||
     isCutBy(placed[at + 1], piece) ||
     mayListOn(placed, at) ||
+    isFoodOfDirections(placed, at) ||
+    isOddInWarning(placed, at) ||
     warnsOfOthers(piece, placed[at + 1])
   );
 }

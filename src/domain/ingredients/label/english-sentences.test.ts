@@ -14,6 +14,11 @@ test.each([
   'Pea protein, lactase**, salt. **Not found in regular milk.',
   'Pea protein, lactase, salt. *Ingredients not normally found in milk.',
   'Pea protein, lactase, salt. 0% juice.',
+  'Pea protein, lactase, salt. 0 g lactose.',
+  'Pea protein, lactase, salt. May contain traces of nuts. 250ml of water or milk.',
+  'Pea protein, lactase, salt. Mix 2 scoops in 10-12 oz. of cold milk.',
+  'Pea protein, lactase, salt. Cooks like pasta.',
+  'Pea protein, lactase, salt. Suitable for vegans and coeliacs.',
   'Pea protein, lactase, salt. Good source of iron and calcium.',
   'Pea protein, lactase, salt. Provides 20 g protein.',
   'Pea protein, lactase, salt. Ingredients derived from a bioengineered source.',
@@ -35,6 +40,11 @@ test.each([
   ['Allergen cross-contact: milk, egg.', [], ['milk', 'egg']],
   ['Risk of cross-contact with milk.', [], ['milk']],
   ['Allergens are highlighted in bold.', [], []],
+  ['No added sugar may contain milk.', [], ['milk']],
+  ['Contains no allergens, may contain milk.', [], ['milk']],
+  ['Not suitable for people with coeliac disease.', [], ['gluten']],
+  ['Potential cross-contamination: milk.', [], ['milk']],
+  ['Contains: soy|milk.', ['milk', 'soy'], []],
 ])('words that head allergens: %s', (sentence, contains, mayContain) => {
   const label = explainLabel({ statement: `Pea protein, salt. ${sentence}` }, vocabulary);
   expect(label).toMatchObject({ contains, mayContain, complete: true });
@@ -153,4 +163,13 @@ test.each([
   expect(label).toMatchObject({ contains: [], complete: true });
   expect(label.ingredients).toHaveLength(3);
   expect(label.flags.isVegan.value).toBe(vegan);
+});
+
+test.each([
+  ['Contains 5 g lactose.', ['milk'], true],
+  ['Not recommended for coeliacs.', [], false],
+  ['Our recipe is nut free, our bakery is not.', [], false],
+])('a sentence behind the list leaves nothing out: %s', (sentence, contains, complete) => {
+  const label = explainLabel({ statement: `Pea protein, salt. ${sentence}` }, vocabulary);
+  expect(label).toMatchObject({ contains, complete });
 });

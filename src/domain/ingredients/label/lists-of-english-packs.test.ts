@@ -45,7 +45,7 @@ test.each([
     'beef; hydrolyzed soy protein; hydrolyzed corn protein; salt',
   ],
   [
-    'Beef, hydrolyzed corn, soy and wheat protein',
+    'Beef, hydrolyzed corn, soy, and wheat protein',
     'beef; hydrolyzed corn protein; hydrolyzed soy protein; hydrolyzed wheat protein',
   ],
   ['Beef, corn, soy and wheat protein', 'beef; corn; soy protein; wheat protein'],

@@ -64,6 +64,8 @@ describe('letters that scanning takes for others', () => {
       'Salt, sweetener (sucra/ose, stevio/ glycosides)',
       ['salt', 'sucralose', 'steviol glycosides'],
     ],
+    ['Artificia| flavor, ce||u|ose', ['artificial flavor', 'cellulose']],
+    ['Salt|Sugar|Cocoa', ['salt', 'sugar', 'cocoa']],
     ['Po/ydextrose, Baci//us coagulans', ['polydextrose', 'bacillus coagulans']],
     [
       'Salt/sugar, sunflower and/or soy lecithin',

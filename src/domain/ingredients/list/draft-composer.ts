@@ -59,6 +59,7 @@ export class DraftComposer {
     if (index !== null && this.#joinBlend(before, index, item)) return before;
     const another = item.joined === true || isOriginOnly(item) || beginsWithOf(item);
     if (another) this.#shareKind(before, index, item);
+    else if (says(item.pieces[0], 'and')) this.#shareForms(before, index);
     if (index !== null) return index;
     return this.#addForms(before, item) || another ? before : null;
   }
@@ -126,11 +127,13 @@ export class DraftComposer {
     const own = { text: other.text, entry: other.entry };
     const full = { text: one.text, entry: one.entry };
     this.#rename(index, sharedBehind(item, own, full, this.#vocabulary));
-    if (shared !== null) this.#shareForms(before, index, other.entry);
+    if (shared !== null) this.#shareForms(before, index);
   }
 
-  /** "Hydrolyzed soy and corn protein", "hydrolyzed corn, soy and wheat protein": the form before the first is of all. */
-  #shareForms(before: number, index: number, full: VocabularyEntry): void {
+  /** "Hydrolyzed soy and corn protein", "hydrolyzed corn, soy, and wheat protein": the form before the first is of all. */
+  #shareForms(before: number, index: number | null): void {
+    const full = index === null ? null : this.#drafts[index]?.entry;
+    if (index === null || !full) return;
     const isFormed = ({ qualities }: EntryDraft): boolean => qualities.includes('hydrolyzed');
     const from = Math.max(0, before + 1 - LONGEST_SERIES);
     const found = this.#drafts.slice(from, before + 1).findLastIndex(isFormed);
@@ -138,8 +141,9 @@ export class DraftComposer {
     const series = this.#drafts.slice(first, index + 1);
     if (found < 0 || series.some(({ parent }) => parent !== series[0]?.parent)) return;
     const entries = series.map(({ entry, text }, at) => {
-      if (first + at >= before || entry === null) return entry;
-      return sharedBefore(text, entry, full, this.#vocabulary);
+      if (first + at === index || entry === null) return entry;
+      const shared = sharedBefore(text, entry, full, this.#vocabulary);
+      return first + at === before ? (shared ?? entry) : shared;
     });
     const forms = entries.map(
       (entry) => entry && withForm(entry, ['hydrolyzed'], this.#vocabulary),

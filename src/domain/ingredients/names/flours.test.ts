@@ -81,3 +81,24 @@ test.each([
 ])('a bracket that says that nuts are ground names no dough: %s', (statement, allergens) => {
   expect(explainLabel({ statement }, vocabulary).contains.join(', ')).toBe(allergens);
 });
+
+test.each([
+  ['Sugar, flours (rice, oat 10%), salt', 'flour blend', 'gluten'],
+  ['Sugar, whole grain flours (brown rice and buckwheat), salt', 'flour blend', ''],
+  ['Sucre, farines (riz, avoine), sel', 'flour blend', 'gluten'],
+  ['Zucker, Mehle (Reis, Weizen), Salz', 'flour blend', 'wheat, gluten'],
+  ['Sugar, butters (almond, peanut), salt', 'nut and seed butter', 'tree nuts, peanuts'],
+])('a bracket says what flours and butters are of: %s', (statement, blend, allergens) => {
+  const { contains, list } = read(statement);
+  expect(list[1]).toBe(blend);
+  expect(contains.join(', ')).toBe(allergens);
+});
+
+test.each([
+  ['Sugar, flour (niacin, iron), salt', 'wheat flour'],
+  ['Sugar, flour (rice, xyloprex), salt', 'wheat flour'],
+  ['Sugar, flour (rice, oat', 'wheat flour'],
+  ['Sugar, butter (cream, salt), salt', 'butter'],
+])('a bracket with anything else does not: %s', (statement, name) => {
+  expect(read(statement).list[1]).toBe(name);
+});

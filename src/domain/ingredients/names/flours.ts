@@ -16,6 +16,8 @@ function groundFormOf({ kind, key }: Atom, { groundForms }: Lexicon): GroundForm
 
 /** Most atoms between nuts and the end of their bracket. */
 const SEEN = 6;
+/** Most atoms of a bracket that lists what was ground. */
+const LONGEST_LIST = 30;
 const NUTS: readonly string[] = ['nuts', 'tree nuts'];
 
 /** The English names of products of each ground form. */
@@ -23,6 +25,12 @@ const WORDS_OF: Readonly<Record<GroundForm, readonly string[]>> = {
   flour: ['flour'],
   'nut butter': ['butter'],
   paste: ['butter', 'paste'],
+};
+
+/** The English names of several foods ground to each form. */
+const BLEND_OF: Readonly<Partial<Record<GroundForm, readonly string[]>>> = {
+  flour: ['flour', 'blend'],
+  'nut butter': ['nut', 'and', 'seed', 'butter'],
 };
 
 /** "Mango cream" is cream: only allergens are taken to be ground to it. "Eierpasta" are noodles. */
@@ -45,6 +53,19 @@ function groundFrom(
     if (own !== null) return own;
   }
   return sure && form !== 'nut butter' ? atom.meaning : null;
+}
+
+/** "Flours (rice, oat)", "butters (almond)": several foods of a form, if the bracket behind it has nothing but what is ground to it. */
+function groundInBracket(
+  [opening, ...atoms]: Atoms,
+  form: GroundForm,
+  lexicon: Lexicon,
+): Meaning | null {
+  const list = atoms.slice(0, isOpening(opening) ? Math.max(0, atoms.findIndex(isClosing)) : 0);
+  const foods = list.filter(({ kind }) => kind === 'name' || kind === 'unread');
+  const isGround = (food: Atom): boolean =>
+    groundFrom(food, form, form !== 'flour', lexicon) !== null;
+  return foods.length > 0 && foods.every(isGround) ? nameOf(BLEND_OF[form] ?? [], lexicon) : null;
 }
 
 function merged(first: Atom, last: Atom, meaning: Meaning): Atom {
@@ -92,11 +113,16 @@ export function withFlours(written: Atoms, lexicon: Lexicon): Atoms {
     // In one word with it, the food is surely meant: "Nussmehl".
     const own = form && groundFrom(read.at(-1), form, !atom.spaced, lexicon);
     const isFamily = read.at(-1)?.meaning?.entry?.kind === 'family';
+    const listed =
+      form && own === null
+        ? groundInBracket(atoms.slice(at + 1, at + LONGEST_LIST), form, lexicon)
+        : null;
     const before = own ?? (form && isFamily ? groundFrom(read.at(-2), form, false, lexicon) : null);
     if (behind !== null) {
       read.push(merged(atom, atoms[food] as Atom, behind));
       at = food;
-    } else if (before === null) read.push(atom);
+    } else if (listed !== null) read.push(namedAs(atom, listed));
+    else if (before === null) read.push(atom);
     else read.push(merged(read.splice(own === null ? -2 : -1)[0] as Atom, atom, before));
   }
   return read;

@@ -25,9 +25,9 @@ function lettersFor(key: string, lexicon: Lexicon): readonly string[] {
   // "lnulin": a capital I.
   const capital = /^l[bcdfgkmnprstvz]/u.test(key) ? `i${key.slice(1)}` : '';
   if (capital !== '' && isKnown(lexicon.formsOf(capital), lexicon)) return [capital];
-  if (!/[\d!|\\]/u.test(key) || !/\p{L}{2}/u.test(key)) return NO_FORMS;
+  if (!/[\d!\\]/u.test(key) || !/\p{L}{2}/u.test(key)) return NO_FORMS;
   const plain = key.replace(/0/gu, 'o').replace(/5/gu, 's').replace(/8/gu, 'b');
-  const tried = new Set(['l', 'i'].map((letter) => plain.replace(/[1!|\\]/gu, letter)));
+  const tried = new Set(['l', 'i'].map((letter) => plain.replace(/[1!\\]/gu, letter)));
   return [...tried].filter((word) => isKnown(lexicon.formsOf(word), lexicon));
 }
 
@@ -101,23 +101,29 @@ function withoutStray(word: string, to: number, lexicon: Lexicon): readonly Word
   return forms.map((key) => ({ key, to, repaired: { from: word, to: bare } }));
 }
 
-/** "sucra/ose", "Mi/k", "natura//y", "stevio/ glycosides", "Prote\\n": slashes that scanning read for l or i. */
+/** Most words and marks of one damaged word. */
+const LONGEST_SLASHED = 8;
+
+/** "sucra/ose", "natura//y", "Prote\\n", "Artificia| Flavors", "ce||u|ose": marks that scanning read for l or i. */
 function joinSlashed(
   { tokens, lexicon }: ReadText,
   index: number,
   { key }: Token,
 ): readonly WordReading[] {
   const mark = tokens[index + 1]?.key ?? '';
-  const isSlash = (at: number): boolean => tokens[at]?.key === mark && !tokens[at]?.spaced;
-  if (!/^[/\\]$/u.test(mark) || !isSlash(index + 1)) return NO_READINGS;
-  const last = isSlash(index + 2) ? index + 2 : index + 1;
-  const second = tokens[last + 1];
-  const rest = second?.kind === 'word' && !second.spaced ? second.key : '';
-  if (rest === '' && key.length <= SHORTEST_WHOLE) return NO_READINGS;
-  return (mark === '/' ? ['l'] : ['i', 'l'])
-    .flatMap((letter) => lexicon.formsOf(key + letter.repeat(last - index) + rest))
-    .filter((form) => lexicon.words.has(form))
-    .map((form) => ({ key: form, to: rest === '' ? last + 1 : last + 2, repaired: null }));
+  if (!/^[/\\|!]$/u.test(mark)) return NO_READINGS;
+  const readings: WordReading[] = [];
+  let whole = key;
+  for (const [at, token] of tokens.slice(index + 1, index + LONGEST_SLASHED).entries()) {
+    if (token.spaced || (token.kind !== 'word' && token.key !== mark)) break;
+    whole += token.key;
+    if (token.key === mark && whole.length <= SHORTEST_WHOLE + 1) continue;
+    const forms = (mark === '/' ? ['l'] : ['i', 'l'])
+      .flatMap((letter) => lexicon.formsOf(whole.replaceAll(mark, letter)))
+      .filter((form) => lexicon.words.has(form));
+    readings.push(...forms.map((form) => ({ key: form, to: index + at + 2, repaired: null })));
+  }
+  return readings;
 }
 
 /**

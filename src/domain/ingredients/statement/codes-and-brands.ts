@@ -128,9 +128,12 @@ function signOf(placed: Pieces, from: number): number | null {
 /** "REESE'S® peanut butter cups", "Lacprodan® (whey protein isolate)": after the sign comes what it is, not what it is made of. */
 function isNamedBehind(placed: Pieces, sign: number): boolean {
   const [first, ...within] = placed.slice(sign + 1, sign + 1 + LONGEST);
-  if (!isOpening(first)) return first?.span === 'name';
+  // A mixture without its list may be of anything: "Zorbium® performance matrix".
+  const tells = ({ span, meaning }: Piece, next?: Piece): boolean =>
+    span === 'name' && (isOpening(next) || meaning?.entry?.ancestors.includes('blends') !== true);
+  if (!isOpening(first)) return first !== undefined && tells(first, within[0]);
   const end = within.findIndex(({ kind }) => kind === 'mark');
-  return isClosing(within[end]) && within.slice(0, end).some(({ span }) => span === 'name');
+  return isClosing(within[end]) && within.slice(0, end).some((piece) => tells(piece));
 }
 
 /** Removes the brand of a food that is named after its sign: it is not an ingredient. */

@@ -15,6 +15,8 @@ describe('a sentence that says where a product is made warns of the allergens it
     ['Made in a GMP certified facility that also processes egg and soy.', 'egg, soy'],
     ['Produced in a GMP facility that also processes egg and soy.', 'egg, soy'],
     ['In a factory using egg and soy.', 'egg, soy'],
+    ['Made in a soy environment.', 'soy'],
+    ['Facility allergens: egg, soy.', 'egg, soy'],
     ['Made on equipment that also handles tree nuts and peanut flavor.', 'tree nuts, peanuts'],
     ['Made in a manufacturing plant handling soy.', 'soy'],
     ['Roasted in a facility that packs peanuts.', 'peanuts'],

@@ -1,7 +1,7 @@
 import type { PrecautionBasis } from '../../enumerations.ts';
 import type { FacilityWordPart } from '../vocabulary/word-tables.ts';
 import { type Lexicon, statesOrigin } from '../vocabulary/meanings.ts';
-import { type Atom, type Atoms, isMark } from '../names/atom.ts';
+import { type Atom, type Atoms, isMark, isSeparator } from '../names/atom.ts';
 import { isDenial, isDenyingClaim, isSetAgainst } from './denials.ts';
 import { namesAdditives } from './prose.ts';
 import { isOfList, MAX_SEEN, namesAllergen, namesAllergenOrSource } from './sentences.ts';
@@ -115,7 +115,12 @@ export function findFacilityStatement(sentence: Atoms, lexicon: Lexicon): Warnin
       return before.slice(named).every(isListed) ? { ...whole, start: named } : null;
     return namesOnlyPlace(rest, lexicon) ? { ...whole, warns: false } : null;
   }
-  const goesOn = before.some(({ kind }) => kind === 'name') || namesAdditives(rest);
+  const listed = before.some(({ kind }) => kind === 'name');
+  // "Pea protein, made in a GMP facility, milk powder, salt": in place of an item.
+  const place = rest.slice(0, Math.max(0, rest.findIndex(isSeparator)));
+  if (listed && !place.some(warns) && namesOnlyPlace(place, lexicon))
+    return { ...whole, warns: false, end: start + place.length };
+  const goesOn = listed || namesAdditives(rest);
   const other = rest.findIndex((atom) => (goesOn && isOther(atom)) || beginsDirections(atom));
   if (other === -1) return whole;
   return rest.slice(0, other).some(warns) ? { ...whole, end: start + other } : null;

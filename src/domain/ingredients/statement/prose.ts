@@ -127,10 +127,11 @@ export function beginsProse(atoms: Atoms, at: number, inList: boolean): boolean 
 
 /** Whether what begins there takes the place of an item of the list: ", made in the USA, …". */
 export function interruptsList(atoms: Atoms, at: number): boolean {
-  const [before, atom] = [atoms[at - 1], atoms[at]];
-  if (says(atom, 'storage') || atom?.meaning?.cue === 'address' || isSeparator(before)) return true;
+  // "#1 selling", "% DV": phrases begin behind their sign.
+  const [before, atom] = [atoms[isMark(atoms[at - 1], '#%') ? at - 2 : at - 1], atoms[at]];
+  if (says(atom, 'storage') || atom?.meaning?.cue === 'address') return true;
   // Two columns of a label that were read as one: no full stop has ended the list.
-  return isNutrition(atom) && before !== undefined && !isMark(before, '.:');
+  return before !== undefined && !isMark(before, '.:');
 }
 
 /** Words that begin nutrition facts. */

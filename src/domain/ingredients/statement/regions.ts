@@ -149,8 +149,9 @@ class RegionReader {
 
   #warn(at: number, atom: Atom): void {
     const { region } = this.#open;
-    // "No traces of milk"
-    if (region === 'denial' && cueOf(this.#atoms[at - 1]) === 'denial') return;
+    const before = this.#atoms[at - 1];
+    // "No traces of milk"; what "no added sugar" denies is said.
+    if (region === 'denial' && cueOf(before) === 'denial' && !says(before, 'whole')) return;
     if (region === 'list' && offersAdditives(this.#atoms, at)) return;
     const standing = { at, start: this.#sentence.start, depth: this.#depth, region };
     const named = warnOfNames(this.#atoms, standing, this.#placed, this.#lexicon);

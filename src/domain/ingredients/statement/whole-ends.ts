@@ -79,13 +79,18 @@ export function isWholeBeginning(first: Piece, placed: Pieces): boolean {
   return first.meaning?.language === 'en' || !isOfAnotherLanguage(first, placed);
 }
 
+function isJoinedQuality({ kind, meaning }: Piece): boolean {
+  return kind === 'joiner' || (kind === 'quality' && meaning?.language === 'en');
+}
+
 export function isWholeEnd(last: Piece, placed: Pieces): boolean {
   const before = placed[placed.indexOf(last) - 1];
   if (isLeftHanging(last) || isMark(last, ':/&-+') || mayBeHalf(last)) return false;
   if (isOfAnotherLanguage(last, placed) || isPutTogether(last, before)) return false;
-  // "Salt, dried": in English a quality precedes its name.
-  if (last.kind === 'quality' && last.meaning?.language === 'en' && isSeparator(before))
-    return false;
+  // "Salt, dried", "2% of: natural and artificial": in English qualities precede their name.
+  const opening = placed.findLastIndex((piece) => isSeparator(piece) || isMark(piece, ':'));
+  const item = placed.slice(opening + 1, placed.indexOf(last) + 1);
+  if (opening >= 0 && item.every(isJoinedQuality)) return false;
   // "… 2% or less of", "may contain traces of pea", cut from "peanuts"
   if (last.meaning?.cue === 'minor part') return false;
   return !(last.region === 'precaution' && last.kind === 'name' && !namesAllergen(last));

@@ -81,14 +81,14 @@ const PIECE = new RegExp(
     '\\s+',
     // Numbers, with decimals or grouped thousands ("7,582,325"; "415,412" are additives), a percent sign or a unit,
     // which may have a full stop: "250 ml. d'eau".
-    `(?:\\d{1,2}(?:[.,]\\d{3})+(?!\\d)|\\d+(?:[.,]\\d{1,2}(?!\\d))?)(?:\\s?%|\\s?(?:${UNIT})(?![\\p{L}\\p{N}])(?:\\.(?=\\s+d['’]))?|(?![\\p{L}\\p{N}]))`,
+    `(?:\\d{1,2}(?:[.,]\\d{3})+(?!\\d)|\\d+(?:[.,]\\d{1,2}(?!\\d))?)(?:\\s?%|\\s?(?:${UNIT})(?![\\p{L}\\p{N}])(?:\\.(?=\\s+(?:d['’]|of )))?|(?![\\p{L}\\p{N}]))`,
     // "D,L-alpha-tocopherol"
     '(?<![\\p{L}\\p{N}])d,l(?=-)',
     // "e420 g": the sign of an estimated amount.
     `e(?=\\d+(?:[.,]\\d+)?\\s(?:g|kg|ml|cl|l)(?![\\p{L}\\p{N}]))`,
     // A word, with "(s)", marks that replace letters in scanned or wrongly encoded texts ("c?trico"), and the English
     // genitive; without a footnote's superscript digits.
-    "(?:\\$(?=\\p{L}{3}))?[\\p{L}\\p{M}\\p{Nd}₀-₉]+(?:\\(s\\))?(?:(?<=\\p{L}{3})_[\\p{L}\\p{M}\\p{N}]{3,})*(?:(?:[!|\\\\](?=\\p{Ll}{2})|[?\ufffd](?=\\p{Ll}))[\\p{L}\\p{M}\\p{N}]+)*(?:['’´`]s(?!\\p{L}))?",
+    "(?:\\$(?=\\p{L}{3}))?[\\p{L}\\p{M}\\p{Nd}₀-₉]+(?:\\(s\\))?(?:(?<=\\p{L}{3})_[\\p{L}\\p{M}\\p{N}]{3,})*(?:(?:[!\\\\](?=\\p{Ll}{2})|[?\ufffd](?=\\p{Ll}))[\\p{L}\\p{M}\\p{N}]+)*(?:['’´`]s(?!\\p{L}))?",
     '.',
   ].join('|'),
   'giu',
@@ -101,6 +101,9 @@ const E_NUMBER = /^[123]?\d{3}[a-f]?(?:i{1,3}|iv|v)?$/u;
 
 /** The key of "99%": what holds for nearly all does not hold. */
 export const NEARLY_ALL = '9#%';
+/** The key of "0 g": what is said of none is not said of any amount. */
+const NONE = '0#';
+const ZERO = /^0(?:[.,]0+)?\s?[^\d.,]/u;
 const NINETY_AND_MORE = /^9\d(?:[.,]\d+)?\s?(?:%|per|pro)/iu;
 
 function kindOf(piece: string): Token['kind'] {
@@ -113,7 +116,8 @@ function keyOf(piece: string, kind: Token['kind']): string {
   // Normalized, it would be two letters.
   if (kind === 'mark') return piece === '™' ? piece : piece.normalize('NFKC');
   if (kind === 'number' && NINETY_AND_MORE.test(piece)) return NEARLY_ALL;
-  if (kind === 'number') return /^\d+$/u.test(piece) ? piece : '#';
+  if (kind === 'number' && !/^\d+$/u.test(piece)) return ZERO.test(piece) ? NONE : '#';
+  if (kind === 'number') return piece;
   return foldWord(piece.replace(',', '')).replace(GLUED_CODE, 'e');
 }
 
