@@ -79,6 +79,9 @@ export function isWholeBeginning(first: Piece, placed: Pieces): boolean {
   return first.meaning?.language === 'en' || !isOfAnotherLanguage(first, placed);
 }
 
+/** Cues that names follow. */
+const OPENING: readonly unknown[] = ['minor part', 'precaution', 'declaration'];
+
 export function isWholeEnd(last: Piece, placed: Pieces): boolean {
   const before = placed[placed.indexOf(last) - 1];
   if (isLeftHanging(last) || isMark(last, ':/&-+') || mayBeHalf(last)) return false;
@@ -86,7 +89,9 @@ export function isWholeEnd(last: Piece, placed: Pieces): boolean {
   // "Salt, dried": in English a quality precedes its name.
   if (last.kind === 'quality' && last.meaning?.language === 'en' && isSeparator(before))
     return false;
-  // "… 2% or less of", "may contain traces of pea", cut from "peanuts"
-  if (last.meaning?.cue === 'minor part') return false;
-  return !(last.region === 'precaution' && last.kind === 'name' && !namesAllergen(last));
+  // "… 2% or less of", "… zout. Kan"; "may contain traces of pea", cut from "peanuts"; "kan indeholde sp"
+  const opens = last.kind === 'cue' && before?.kind === 'mark';
+  if (opens && OPENING.includes(last.meaning?.cue)) return false;
+  const named = last.kind === 'name' || last.kind === 'no ingredient';
+  return !(last.region === 'precaution' && named && !namesAllergen(last));
 }
