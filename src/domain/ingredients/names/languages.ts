@@ -49,6 +49,9 @@ function languagesOfTheirOwn(
   return new Set([...own].filter(([, weight]) => weight > 1).map(([language]) => language));
 }
 
+/** What parts languages that explain the same amount is less than the inverse of this. */
+const TIE = 1000;
+
 /** A phrase as evidence of a language: its possible meanings, its length in characters, and whether it separates sentences. */
 export interface LanguageEvidence {
   readonly meanings: readonly Meaning[];
@@ -110,11 +113,13 @@ export function languagesOfText(
   }
   const total = sumOf(blocks);
   for (const [language, weight] of total)
-    total.set(language, weight + (sizes.get(language) ?? 0) / 1000);
+    total.set(language, weight + (sizes.get(language) ?? 0) / TIE);
   const strongest = byWeight(total)[0] ?? '';
   const own = languagesOfTheirOwn(found, strongest);
-  for (const language of total.keys())
-    if (language !== strongest && !own.has(language)) total.delete(language);
+  // "Água, polvo, sal" is as much Spanish (powder) as Portuguese (octopus).
+  const most = (total.get(strongest) ?? 0) - 1 / TIE;
+  for (const [language, weight] of total)
+    if (weight < most && !own.has(language)) total.delete(language);
   const shares = blocks.map((_, index) => {
     const near = sumOf(blocks.slice(Math.max(0, index - 1), index + 2));
     for (const language of near.keys()) if (!total.has(language)) near.delete(language);

@@ -19,12 +19,12 @@ import { editDistance } from '../words/edit-distance.ts';
 import { withRows } from './rows.ts';
 import type { Entries } from '../vocabulary/vocabulary.ts';
 
-/** "inkl.", "u.", "bzw.": the full stop belongs to the word and ends no sentence. */
+/** "inkl.", "u.", "Emulg.": the full stop belongs to the word and ends no sentence. */
 function withAbbreviations(atoms: Atoms, { abbreviations }: Lexicon): Atoms {
   const isStopOf = (stop: Atom | undefined, word: Atom | undefined): boolean =>
     stop?.key === '.' &&
     !stop.spaced &&
-    word?.kind === 'joiner' &&
+    (word?.kind === 'joiner' || word?.kind === 'function') &&
     abbreviations.has(`${word.meaning?.language} ${word.key}`);
   return atoms.flatMap((atom, at) => {
     const next = atoms[at + 1];

@@ -63,10 +63,12 @@ function isNot({ key }: Atom, lexicon: Lexicon): boolean {
     .some((word) => lexicon.wordsThatSay.unfit.has(word) || lexicon.wordsThatSay.not.has(word));
 }
 
-/** "Allergie: Milch" declares, "avec une allergie au lait" does not: it has no colon. */
+/** "Allergie: Milch" declares, "avec une allergie au lait" does not: it has no colon. Dutch "die" (who) also opens warnings. */
 function isBeside(atom: Atom, next: Atom | undefined, lexicon: Lexicon): boolean {
   if (atom.kind !== 'cue' || CUES_BESIDE.includes(atom.meaning?.cue)) return true;
-  return lexicon.wordsThatSay.allergic.has(atom.key) && !isMark(next, ':');
+  const { wordsThatSay, facilityWords } = lexicon;
+  const small = facilityWords.get(atom.key)?.has('small') === true;
+  return (small || wordsThatSay.allergic.has(atom.key)) && !isMark(next, ':');
 }
 
 /** "Suitable for people with a milk allergy." */

@@ -79,6 +79,9 @@ export function isWholeBeginning(first: Piece, placed: Pieces): boolean {
   return first.meaning?.language === 'en' || !isOfAnotherLanguage(first, placed);
 }
 
+/** Cues that names follow. */
+const OPENING: readonly unknown[] = ['precaution', 'declaration'];
+
 function isJoinedQuality({ kind, meaning }: Piece): boolean {
   return kind === 'joiner' || (kind === 'quality' && meaning?.language === 'en');
 }
@@ -91,7 +94,11 @@ export function isWholeEnd(last: Piece, placed: Pieces): boolean {
   const opening = placed.findLastIndex((piece) => isSeparator(piece) || isMark(piece, ':'));
   const item = placed.slice(opening + 1, placed.indexOf(last) + 1);
   if (opening >= 0 && item.every(isJoinedQuality)) return false;
-  // "… 2% or less of", "may contain traces of pea", cut from "peanuts"
+  // "… 2% or less of", "… zout. Kan"
+  const opens = last.kind === 'cue' && before?.kind === 'mark';
   if (last.meaning?.cue === 'minor part') return false;
-  return !(last.region === 'precaution' && last.kind === 'name' && !namesAllergen(last));
+  if (opens && OPENING.includes(last.meaning?.cue)) return false;
+  // "May contain traces of pea", cut from "peanuts"; "kan indeholde sp"
+  const named = last.kind === 'name' || last.kind === 'no ingredient';
+  return !(last.region === 'precaution' && named && !namesAllergen(last));
 }

@@ -185,6 +185,7 @@ export function lexiconOf(
 ) {
   const lexicon = new LexiconBuilder(spellings);
   const joiners = [...(tables.joiners ?? [])];
+  const functions = [...(tables.functions ?? [])];
   const making = [...(tables.making ?? [])];
   const statements = [...(tables.statements ?? [])];
   const claims = [...(tables.claims ?? [])];
@@ -197,7 +198,7 @@ export function lexiconOf(
       lexicon.add(words, { ...NOTHING, kind, language, value, changes, also: said });
     }
   };
-  addWords(tables.functions, 'function');
+  addWords(functions, 'function');
   addWords(tables.qualities, 'quality');
   addWords(joiners, 'joiner');
   for (const { words } of joiners)
@@ -229,8 +230,8 @@ export function lexiconOf(
     claims: claimsByFirstWord(claims),
     /** Words of statements and joiners, which are no ingredient inside a statement. */
     statementWords,
-    /** Joiners that are written with a full stop, after their language ("de inkl"). */
-    abbreviations: abbreviationsOf(joiners),
+    /** Joiners and functions that are written with a full stop, after their language ("de inkl"). */
+    abbreviations: abbreviationsOf([...joiners, ...functions]),
     /** Single words that open the ingredient list. */
     listHeadings: listHeadingsOf(statements, phrases),
     facilityWords: facilityWordsOf(making),
