@@ -260,7 +260,10 @@ function wordAlone({ text, plain }: Token, words: SentenceWords, names: NameLook
   const denied = stem === null ? null : (names.term(stem) ?? names.misspelt(stem));
   if (denied !== null) return { ...NOTHING, text, term: denied, denied: true };
   if (plain.length < MIN_MISSPELT) return { ...NOTHING, text };
-  const meanings = words.misspelt(plain);
+  // A word that only resembles one which no filter can express may say anything.
+  const meanings = words
+    .misspelt(plain)
+    .map((meaning) => (meaning.kind === 'unread' ? { ...meaning, value: 'word' } : meaning));
   if (meanings.length > 0) {
     const isName = meanings.some(({ kind }) => kind === 'additives');
     return { ...NOTHING, text, meanings, term: isName ? names.misspelt(text) : null };
