@@ -34,6 +34,11 @@ test.each([
   ['chapest soy', 'rest:chapest soy'],
   ['vanilla whey, sensitive stomach', '+whey flavor:vanilla rest:sensitive stomach'],
   ['quiero eliminar grasa', 'goal:Weight Management'],
+  ['contains soy -> no', '-soy'],
+  ['all sweeteners but stevia', '+sweeteners -stevia'],
+  ['not derived from dairy', '-dairy'],
+  ['not interested in casein', '-casein'],
+  ['soy must be absent', '-soy'],
   ['unwelcome soy', 'rest:unwelcome soy'],
   ['niet zorbig melk', '-zorbig -milk'],
 ])('a denial that stands elsewhere is not turned round: %s', (sentence, reading) => {

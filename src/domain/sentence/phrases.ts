@@ -36,10 +36,12 @@ export function deniesLessLiked(pieces: readonly Piece[], at: number): boolean {
   return hasMeaning(before, 'begin', 'prefer');
 }
 
-/** "Any protein but soy", "all bars but chocolate": "but" takes its name out of all that there is. */
+/** "Any protein but soy", "all sweeteners but stevia": "but" takes its name out of all that there is. */
 export function takesOutOfAll(pieces: readonly Piece[], at: number): boolean {
   const isWide = (piece: Piece) =>
-    ['filler', 'figure', 'format', 'type', 'flag'].some((kind) => hasMeaning(piece, kind));
+    ['filler', 'figure', 'format', 'type', 'flag', 'additives'].some((kind) =>
+      hasMeaning(piece, kind),
+    );
   const before = pieces.slice(0, at);
   const widest = before.findLastIndex((piece) => hasMeaning(piece, 'filler', 'all'));
   return widest >= 0 && before.slice(widest).every(isWide);
