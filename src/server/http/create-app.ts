@@ -88,7 +88,7 @@ async function addFiles(app: FastifyInstance, { built, config }: AppParts): Prom
  * meanwhile. The caller listens (unless `early` does) and closes.
  */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, site, sessions, throttle, built } = parts;
+  const { config, site, sessions, throttle } = parts;
   let handler: RequestListener | undefined;
   const { early } = parts;
   const options = serverOptions(parts);
@@ -140,8 +140,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   });
   const version = () => site.catalogue.current().version;
   registerSharePictures(app, { api, version, dataDir: config.DATA_DIR });
-  const { onLabelPage } = parts;
-  addPages(app, { site, api, config: config.public, built, onLabelPage, refuseUnknown });
+  addPages(app, { ...parts, api, config: config.public, refuseUnknown });
   if (early !== undefined && handler !== undefined) {
     await app.ready();
     early.handOver(handler);

@@ -53,20 +53,19 @@ function answerNotModified(request: FastifyRequest, reply: FastifyReply, etag: s
   return true;
 }
 
+interface PagesOptions {
+  readonly site: Site;
+  readonly api: Api;
+  readonly config: PublicConfig;
+  readonly built: BuiltSite | null;
+  /** Called when the page that reads labels is opened. Must not throw. */
+  readonly onLabelPage?: (() => void) | undefined;
+  /** Answers what no route handles. */
+  readonly refuseUnknown: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+}
+
 /** Answers every GET that is neither an API call nor a file with a rendered page. If `built` is null, answers 503. */
-export function addPages(
-  app: FastifyInstance,
-  pages: {
-    readonly site: Site;
-    readonly api: Api;
-    readonly config: PublicConfig;
-    readonly built: BuiltSite | null;
-    /** Called when the page that reads labels is opened. Must not throw. */
-    readonly onLabelPage?: (() => void) | undefined;
-    /** Answers what no route handles. */
-    readonly refuseUnknown: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
-  },
-): void {
+export function addPages(app: FastifyInstance, pages: PagesOptions): void {
   const { site, api, config, built, refuseUnknown } = pages;
   const cache = new PageCache();
   const tools = { api, config, noteSearch: (search: OpenedSearch) => noteSearch(site, search) };
