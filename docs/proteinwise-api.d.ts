@@ -1892,7 +1892,7 @@ export interface components {
             /** @description One plain sentence. */
             error: string;
             /** @enum {string} */
-            code: "invalid_request" | "malformed_json" | "unauthorized" | "forbidden_origin" | "not_found" | "request_timeout" | "conflict" | "precondition_failed" | "body_too_large" | "uri_too_long" | "unsupported_media_type" | "range_not_satisfiable" | "too_many_requests" | "internal_error" | "unavailable";
+            code: "invalid_request" | "malformed_json" | "unauthorized" | "forbidden_origin" | "not_found" | "method_not_allowed" | "request_timeout" | "conflict" | "precondition_failed" | "body_too_large" | "uri_too_long" | "unsupported_media_type" | "range_not_satisfiable" | "too_many_requests" | "internal_error" | "unavailable";
             /** @description What was wrong, field by field. */
             fields?: {
                 path: string;
@@ -1903,7 +1903,7 @@ export interface components {
             /** @description One plain sentence. */
             error: string;
             /** @enum {string} */
-            code: "invalid_request" | "malformed_json" | "unauthorized" | "forbidden_origin" | "not_found" | "request_timeout" | "conflict" | "precondition_failed" | "body_too_large" | "uri_too_long" | "unsupported_media_type" | "range_not_satisfiable" | "too_many_requests" | "internal_error" | "unavailable";
+            code: "invalid_request" | "malformed_json" | "unauthorized" | "forbidden_origin" | "not_found" | "method_not_allowed" | "request_timeout" | "conflict" | "precondition_failed" | "body_too_large" | "uri_too_long" | "unsupported_media_type" | "range_not_satisfiable" | "too_many_requests" | "internal_error" | "unavailable";
             /** @description What was wrong, field by field. */
             fields?: {
                 path: string;

@@ -8,6 +8,7 @@ export const ERROR_STATUS = {
   unauthorized: 401,
   forbidden_origin: 403,
   not_found: 404,
+  method_not_allowed: 405,
   request_timeout: 408,
   conflict: 409,
   precondition_failed: 412,

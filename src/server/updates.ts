@@ -58,8 +58,12 @@ export function createUpdates(
   async function begin(wish: StartUpdateBody, moment?: Date): Promise<boolean> {
     const work = await beginUpdate(site, config, { wish, moment, signal: ending.signal });
     if (work === null) return false;
-    running = work().catch((error: unknown) => {
-      if (!ending.signal.aborted) onError(error);
+    const { untilBegun } = await import('#importer/import/import-job.ts');
+    await untilBegun((onBegun) => {
+      running = work(onBegun).catch((error: unknown) => {
+        if (!ending.signal.aborted) onError(error);
+      });
+      return running;
     });
     return true;
   }
@@ -96,7 +100,7 @@ async function beginUpdate(
     readonly moment: Date | undefined;
     readonly signal: AbortSignal;
   },
-): Promise<(() => Promise<unknown>) | null> {
+): Promise<((onBegun: () => void) => Promise<unknown>) | null> {
   const { takeImportLock } = await import('#importer/import/import-lock.ts');
   const { updateCatalogue } = await import('#importer/update/update-catalogue.ts');
   const { ALL_SOURCES } = await import('#importer/update/update-state.ts');
@@ -112,13 +116,14 @@ async function beginUpdate(
     await lock.release();
     throw error;
   }
-  return async () => {
+  return async (onBegun) => {
     await updateCatalogue(database, {
       sources: wish.sources ?? ALL_SOURCES,
       full: wish.full ?? false,
       settings: updateSettings(config),
       deriver: deriveProducts,
       lock,
+      onBegun,
       signal,
     });
     if (moment !== undefined) await afterUpdate(database, config, signal);

@@ -219,9 +219,28 @@ describe.each(['sqlite', 'postgres'] as const)('bad input (%s)', (engine) => {
     }
   });
 
-  it('refuses other methods on known addresses', async () => {
-    for (const method of ['PUT', 'DELETE', 'PATCH'] as const) {
-      expect((await app.inject({ method, url: '/api/proteins/1' })).statusCode).toBe(404);
-    }
+  it.each([
+    ['DELETE', '/api/stats', 'GET, HEAD'],
+    ['PUT', '/api/proteins/7', 'GET, HEAD'],
+    ['GET', '/api/newsletter/subscribe', 'POST'],
+    ['HEAD', '/api/admin/login?a=/api/stats', 'POST'],
+    ['PATCH', '/api/admin/articles/whey', 'DELETE, PUT'],
+    ['OPTIONS', '/livez', 'GET, HEAD'],
+    ['POST', '/search', 'GET, HEAD'],
+  ] as const)('%s %s is 405 and names the methods that there are', async (method, url, allow) => {
+    const answer = await app.inject({ method, url });
+    expect([answer.statusCode, answer.headers['allow']]).toEqual([405, allow]);
+    if (method !== 'HEAD') expect(answer.json()).toMatchObject({ code: 'method_not_allowed' });
+  });
+
+  it.each([
+    ['GET', '/api/nothing'],
+    ['POST', '/api/nothing'],
+    ['DELETE', '/api/proteins/7/x/y'],
+    ['GET', '/api/stats/'],
+    ['POST', '/api'],
+  ] as const)('%s %s is 404: there is no such address', async (method, url) => {
+    const answer = await app.inject({ method, url });
+    expect([answer.statusCode, answer.headers['allow']]).toEqual([404, undefined]);
   });
 });

@@ -62,7 +62,7 @@ const REFUSED: readonly (readonly [name: string, bytes: string])[] = [
     'POST /api/events HTTP/1.1\r\nHost: a\r\nOrigin: https://evil.example\r\nContent-Length: 0\r\n\r\n',
   ],
   ['404 call', 'GET /api/none HTTP/1.1\r\nHost: a\r\n\r\n'],
-  ['404 method', 'DELETE /faq HTTP/1.1\r\nHost: a\r\n\r\n'],
+  ['405 method', 'DELETE /faq HTTP/1.1\r\nHost: a\r\n\r\n'],
   ['412', 'GET /icon.svg HTTP/1.1\r\nHost: a\r\nIf-Match: "x"\r\n\r\n'],
   [
     '413',
@@ -217,7 +217,9 @@ describe('the headers', () => {
     ]);
     expect(counts.files).toBeGreaterThan(30);
     expect([...statuses]).toEqual(
-      expect.arrayContaining([200, 301, 303, 304, 400, 401, 403, 404, 412, 413, 414, 415, 416]),
+      expect.arrayContaining([
+        200, 301, 303, 304, 400, 401, 403, 404, 405, 412, 413, 414, 415, 416,
+      ]),
     );
   });
 

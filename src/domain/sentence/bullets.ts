@@ -13,6 +13,9 @@ function withSigns(sentence: string): string {
     : sentence.replace(SIGN, (_, sign) => (sign === '+' ? '✓ ' : '-'));
 }
 
+/** "Contains soy -> no" says what "contains soy: no" says. */
+const ARROW = /[-=]+>|[→⇒➔]/gu;
+
 /**
  * A sentence in one line, with semicolons for line breaks. Dashes at the beginning of all lines are bullets if one
  * precedes a denial or a bound ("-no soy"); otherwise each denies what follows it ("-soy").
@@ -25,5 +28,5 @@ export function withoutBullets(sentence: string, words: SentenceWords): string {
     return ['negate', 'at-most'].some((kind) => isOfKind({ plain }, kind, words));
   });
   const bulleted = says && lines.every((line) => BULLET.test(line));
-  return withSigns((bulleted ? items : lines).join(' ; '));
+  return withSigns((bulleted ? items : lines).join(' ; ')).replace(ARROW, ' : ');
 }

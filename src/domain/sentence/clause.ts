@@ -26,9 +26,13 @@ export class Clause {
     this.#endsInName = isBare;
   }
 
-  /** Adds a word that was not understood, except one that no filter can express ("cheap"). */
+  /**
+   * Adds a word that was not understood, except one that no filter can express ("cheap"); a word of denial that denies
+   * nothing may be about any name beside it.
+   */
   addUnread(piece: Piece): void {
-    if (!isUnknown(piece) && !hasMeaning(piece, 'unread', 'word')) return;
+    const isDenial = hasMeaning(piece, 'negate') || hasMeaning(piece, 'negate-after');
+    if (!isDenial && !isUnknown(piece) && !hasMeaning(piece, 'unread', 'word')) return;
     this.doubt();
     this.#endsInName = false;
   }

@@ -6,8 +6,10 @@ import {
   type SentenceMeaning,
   type SentenceWords,
 } from './sentence-words.ts';
+import { numberBeforeUnit } from './number-words.ts';
 import { misspeltPair } from './misspelt-pair.ts';
 import type { NameLookUp, Piece } from './piece.ts';
+import { hasMeaning } from './read-figure.ts';
 import { writtenBrand } from './written-brands.ts';
 
 export interface Token {
@@ -76,11 +78,17 @@ function pieceAt(
   const token = tokens[at] as Token;
   if (SIGNS.test(token.plain))
     return [{ ...NOTHING, text: token.text, meanings: [{ kind: 'sign', value: token.plain }] }, 1];
+  const counted = numberBeforeUnit(tokens, at, words);
+  if (counted !== null) {
+    const text = sentence.slice(token.start, tokens[at + counted.length - 1]?.end);
+    return [{ ...NOTHING, text, number: counted.value }, counted.length];
+  }
   const branded = writtenBrand({ sentence, tokens, at }, names.brandsFrom(token.plain), words);
   if (branded !== null) {
     const [brand, length] = branded;
     return [{ ...NOTHING, text: brand.name, brand, term: names.term(brand.name) }, length];
   }
+  const measured = isMeasured(tokens, at, words);
   const longest = Math.min(words.longest, tokens.length - at);
   for (let length = longest; length > 0; length--) {
     const pair =
@@ -89,10 +97,18 @@ function pieceAt(
     const taken = tokens.slice(at, at + length);
     const text = sentence.slice(token.start, taken.at(-1)?.end);
     const piece = phraseOf(text, taken, words, names);
+    if (measured && length > 1 && hasMeaning(piece ?? undefined, 'format')) continue;
     if (piece !== null && !deniesMore(piece, sentence, tokens.slice(at), words, names))
       return [piece, length];
   }
   return [wordAlone(token, words, names), 1];
+}
+
+/** "20 g protein bar": the figure of an amount is not part of the format. */
+function isMeasured(tokens: readonly Token[], at: number, words: SentenceWords): boolean {
+  const [amount, unit] = [tokens[at - 2], tokens[at - 1]];
+  const isAmount = amount !== undefined && /^\d/.test(amount.plain);
+  return isAmount && isOfKind(unit, 'unit', words) && isOfKind(tokens[at], 'figure', words);
 }
 
 /** "no sugar" in "no sugar alcohols": what is denied extends beyond the phrase, which then does not apply. */
@@ -244,7 +260,10 @@ function wordAlone({ text, plain }: Token, words: SentenceWords, names: NameLook
   const denied = stem === null ? null : (names.term(stem) ?? names.misspelt(stem));
   if (denied !== null) return { ...NOTHING, text, term: denied, denied: true };
   if (plain.length < MIN_MISSPELT) return { ...NOTHING, text };
-  const meanings = words.misspelt(plain);
+  // A word that only resembles one which no filter can express may say anything.
+  const meanings = words
+    .misspelt(plain)
+    .map((meaning) => (meaning.kind === 'unread' ? { ...meaning, value: 'word' } : meaning));
   if (meanings.length > 0) {
     const isName = meanings.some(({ kind }) => kind === 'additives');
     return { ...NOTHING, text, meanings, term: isName ? names.misspelt(text) : null };

@@ -82,6 +82,8 @@ export function lookUpNames(
       const entry = vocabulary.entries.get(term);
       return entry?.kind === 'family' && entry.allergens.length > 0;
     },
+    hasAllergen: (term) => (vocabulary.entries.get(term)?.allergens.length ?? 0) > 0,
+    isProtein: (term) => vocabulary.entries.get(term)?.roles.includes('protein source') === true,
     misspelt(word) {
       const named = findEntry(word, guesses)?.canonical ?? null;
       return named !== null && isTaste(named) ? null : named;

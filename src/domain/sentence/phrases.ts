@@ -36,10 +36,12 @@ export function deniesLessLiked(pieces: readonly Piece[], at: number): boolean {
   return hasMeaning(before, 'begin', 'prefer');
 }
 
-/** "Any protein but soy", "all bars but chocolate": "but" takes its name out of all that there is. */
+/** "Any protein but soy", "all sweeteners but stevia": "but" takes its name out of all that there is. */
 export function takesOutOfAll(pieces: readonly Piece[], at: number): boolean {
   const isWide = (piece: Piece) =>
-    ['filler', 'figure', 'format', 'type', 'flag'].some((kind) => hasMeaning(piece, kind));
+    ['filler', 'figure', 'format', 'type', 'flag', 'additives'].some((kind) =>
+      hasMeaning(piece, kind),
+    );
   const before = pieces.slice(0, at);
   const widest = before.findLastIndex((piece) => hasMeaning(piece, 'filler', 'all'));
   return widest >= 0 && before.slice(widest).every(isWide);
@@ -62,6 +64,14 @@ export function isSeparator(piece: Piece): boolean {
   return hasMeaning(piece, 'sign') || hasMeaning(piece, 'and') || hasMeaning(piece, 'clause');
 }
 
+/** "Sweeteners like sucralose": what is said of the one is said of both. */
+export function leadsToExample(pieces: readonly Piece[], at: number, names: NameLookUp): boolean {
+  if (!hasMeaning(pieces[at], 'example')) return false;
+  const general = pieces.slice(0, at).findLast((piece) => !hasMeaning(piece, 'sign'))?.term;
+  const special = pieces[at + 1]?.term;
+  return general != null && special != null && names.covers(general, special);
+}
+
 /** "because", and "i want" in "dairy bothers me i want pea", but not "give me" in "eggs give me hives". */
 export function beginsClause(piece: Piece, next: Piece | undefined): boolean {
   return hasMeaning(piece, 'clause') || (beginsAnew(piece) && !hasMeaning(next, 'harm'));
@@ -79,9 +89,12 @@ function isTypeBehindSemicolon(
   return term === null || !avoided.some((each) => names.covers(each, term));
 }
 
+/** Kinds of words that deny what follows them. */
+const TAKES_OUT = ['negate', 'except', 'but-not', 'contrast'];
+
 /**
  * The index after something vague, or null: "low sugar", "high in fiber" (no amount is given, so nothing can be asked),
- * "need not be vegan", "ok with soy and the milk".
+ * "need not be vegan", "ok with soy and the milk". "I eat no fish", "I eat everything except fish" deny the fish.
  */
 export function vagueUntil(pieces: readonly Piece[], at: number): number | null {
   if (!hasMeaning(pieces[at], 'vague')) return null;
@@ -89,6 +102,7 @@ export function vagueUntil(pieces: readonly Piece[], at: number): number | null 
   let last = at + 1;
   while (hasMeaning(pieces[last], 'filler') && !hasMeaning(pieces[last], 'figure')) last++;
   const next = pieces[last];
+  if (isNeedless && TAKES_OUT.some((kind) => hasMeaning(next, kind))) return last;
   if (next === undefined || hasMeaning(next, 'sign')) return null;
   if (!isNeedless)
     return next.term !== null || hasMeaning(next, 'figure') || hasMeaning(next, 'unit')
@@ -101,13 +115,14 @@ export function vagueUntil(pieces: readonly Piece[], at: number): number | null 
 /**
  * "no sweeteners chocolate", "without lactose vanilla", "sans édulcorant, chocolat": a taste does not continue a denial
  * of additives or flags, as it does in "no milk, chocolate", which may be about an allergy; nor, after a comma, in a
- * longer list. "No soy vanilla whey" denies soy: the rest is what is looked for.
+ * longer list.
  */
 function isFlavorBehindNoFood(pieces: readonly Piece[], at: number): boolean {
   const apart = hasMeaning(pieces[at - 1], 'sign', ',');
   const denied = pieces[apart ? at - 2 : at - 1];
   const next = pieces[at + 1];
-  const isNoFood = hasMeaning(denied, 'additives') || (!apart && isFlagOrBeforeType(denied, next));
+  const isFlag = !apart && FLAG_OF_AVOIDED[denied?.term ?? ''] !== undefined;
+  const isNoFood = hasMeaning(denied, 'additives') || isFlag;
   const ends = apart
     ? hasMeaning(next, 'sign') && !hasMeaning(next, 'sign', ',')
     : ['sign', 'format', 'type'].some((kind) => hasMeaning(next, kind));
@@ -116,6 +131,28 @@ function isFlavorBehindNoFood(pieces: readonly Piece[], at: number): boolean {
     isNoFood &&
     hasMeaning(pieces[apart ? at - 3 : at - 2], 'negate') &&
     (next === undefined || ends)
+  );
+}
+
+/**
+ * "No soy vanilla whey", "no nuts chocolate bar": one name is denied, and the rest is what is looked for, unless it may
+ * be denied, too ("no vanilla chocolate bar", "no gluten peanut butter bar", "no dairy vanilla whey").
+ */
+function isFlavorOfWanted(
+  pieces: readonly Piece[],
+  at: number,
+  avoided: readonly string[],
+  names: NameLookUp,
+): boolean {
+  const [denial, denied, taste, wanted] = pieces.slice(Math.max(at - 2, 0), at + 2);
+  if (at < 2 || wanted === undefined || !hasMeaning(taste, 'flavor')) return false;
+  if (!hasMeaning(denial, 'negate') || hasMeaning(denied, 'flavor')) return false;
+  if (hasMeaning(wanted, 'type')) return true;
+  if (taste?.term != null && names.hasAllergen(taste.term)) return false;
+  if (hasMeaning(wanted, 'format')) return true;
+  const { term } = wanted;
+  return (
+    term !== null && names.isProtein(term) && !avoided.some((each) => names.covers(each, term))
   );
 }
 
@@ -134,11 +171,6 @@ function isFlavorWithItsWord(pieces: readonly Piece[], at: number): boolean {
     hasMeaning(denial, 'negate') &&
     denial?.text.includes(' ') === false
   );
-}
-
-/** What is denied before a taste is a flag ("lactose"), or a protein type follows the taste. */
-function isFlagOrBeforeType(denied: Piece | undefined, next: Piece | undefined): boolean {
-  return hasMeaning(next, 'type') || FLAG_OF_AVOIDED[denied?.term ?? ''] !== undefined;
 }
 
 /**
@@ -164,6 +196,7 @@ export function endsDenial(
     // "Non soy plant protein": it denies only the next name.
     hasMeaning(pieces[at - 2], 'negate', 'next') ||
     isFlavorBehindNoFood(pieces, at) ||
+    isFlavorOfWanted(pieces, at, avoided, names) ||
     isFlavorWithItsWord(pieces, at) ||
     wantedBehind(pieces, at) === 'wanted' ||
     isTypeBehindSemicolon(piece, pieces[at - 1], avoided, names)

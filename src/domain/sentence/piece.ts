@@ -17,6 +17,10 @@ export interface NameLookUp {
   isInProductNames(term: string): boolean;
   /** Whether a name covers a whole allergen: milk, soy, nuts; not whey. */
   isAllergen(term: string): boolean;
+  /** Whether a name carries an allergen for certain: peanut butter, not chocolate. */
+  hasAllergen(term: string): boolean;
+  /** Whether a name is a protein that products are made of: whey, pea protein. */
+  isProtein(term: string): boolean;
   /** A brand of the catalogue with exactly these words, or null; an English name takes precedence. */
   brand(words: string): NamedBrand | null;
   /** A flavor of the catalogue with exactly these words, or null; not if one of them names an allergen, which may be denied. */

@@ -15,6 +15,7 @@ import {
   isCall,
   isOfUnknown,
   isSeparator,
+  leadsToExample,
   negates,
   takesOutOfAll,
   vagueUntil,
@@ -133,6 +134,10 @@ export class SentenceReader {
     } else if (hasMeaning(piece, 'except') || hasMeaning(piece, 'but-not')) {
       this.#readException(hasMeaning(piece, 'but-not'));
     } else if (this.#leaveOutUntil(vagueUntil(this.#pieces, this.#at))) {
+      return true;
+    } else if (leadsToExample(this.#pieces, this.#at, this.#names)) {
+      this.#run.separate(true, true, false);
+      this.#at++;
       return true;
     } else if (!isSeparator(piece)) {
       return false;
@@ -282,6 +287,10 @@ export class SentenceReader {
   #readAccepted(piece: Piece): boolean {
     const named = !hasMeaning(piece, 'filler') && !this.#word.deniesNothingYet;
     const avoids = this.#word.mode === 'avoid';
-    return named && this.#leaveOutUntil(acceptedUntil(this.#pieces, this.#at, avoids));
+    const until = named ? acceptedUntil(this.#pieces, this.#at, avoids) : null;
+    if (until !== null && !avoids)
+      for (const at of this.#run.acceptJoined())
+        this.wishes.leaveOut(this.#pieces[at] as Piece, at);
+    return this.#leaveOutUntil(until);
   }
 }

@@ -1,4 +1,5 @@
 import { editDistance } from '../ingredients/words/edit-distance.ts';
+import type { NumberWords } from './number-words.ts';
 
 /** The kinds of `data/vocabulary/sentence-words.tsv` (its README says what each means). */
 export const SENTENCE_KINDS = [
@@ -16,6 +17,7 @@ export const SENTENCE_KINDS = [
   'cause',
   'clause',
   'contrast',
+  'example',
   'except',
   'figure',
   'filler',
@@ -28,6 +30,7 @@ export const SENTENCE_KINDS = [
   'negate',
   'negate-after',
   'negate-suffix',
+  'number',
   'per-100-g',
   'per-100-kcal',
   'per-25-g',
@@ -63,6 +66,8 @@ export interface SentenceWords {
   readonly phrases: ReadonlyMap<string, readonly SentenceMeaning[]>;
   /** Endings that say "without" ("frei" in "sojafrei"). */
   readonly denyingSuffixes: readonly string[];
+  /** "Twenty", which is a number only before a unit. */
+  readonly numbers: NumberWords;
   readonly longest: number;
   /** The meanings of all phrases one letter from a misspelled word ("wihtout"); "alergic" is near several that all deny. */
   misspelt(word: string): readonly SentenceMeaning[];
@@ -124,6 +129,7 @@ export function phraseKey(text: string): string {
 /** Builds the lookup from the table; rows in different languages may share words. */
 export function buildSentenceWords(rows: readonly SentenceWordRow[]): SentenceWords {
   const phrases = new Map<string, SentenceMeaning[]>();
+  const numbers = new Map<string, number>();
   const denyingSuffixes: string[] = [];
   let longest = 1;
   for (const { meaning, words } of rows) {
@@ -133,6 +139,10 @@ export function buildSentenceWords(rows: readonly SentenceWordRow[]): SentenceWo
       continue;
     }
     const key = phraseKey(words);
+    if (kind === 'number') {
+      numbers.set(key, Number(value));
+      continue;
+    }
     const known = phrases.get(key) ?? [];
     if (!known.some((each) => each.kind === kind && each.value === value))
       phrases.set(key, [...known, { kind, value }]);
@@ -140,6 +150,7 @@ export function buildSentenceWords(rows: readonly SentenceWordRow[]): SentenceWo
   }
   return {
     phrases,
+    numbers,
     longest,
     denyingSuffixes,
     misspelt: (word) => misspeltOf(word, phrases),

@@ -189,7 +189,7 @@ export class WishReader {
     else {
       const isAllSaid = this.#names.isAllSaidBy(term, piece.text);
       this.#wishes.askFor(term, isAllSaid ? term : piece.text.toLowerCase());
-      this.#run.addName();
+      this.#run.addName(at);
       this.#clause.addName(piece, at, this.#word.mode === 'neutral');
     }
     return true;
@@ -233,7 +233,8 @@ export class WishReader {
       if (piece.denies === 'behind') this.#run.denyAllergens(this.#word.mode === 'neutral');
       if (kind === 'type' || kind === 'flavor') this.#clause.addName(piece, at, false);
       this.#wishes.chosen[kind].push(...said.value.split('|'));
-      this.#run.end();
+      if (kind === 'flag') this.#run.interrupt(this.#word.mode === 'neutral');
+      else this.#run.end();
       this.#word.end();
       this.#word.deniesOn = piece.denies === 'before';
       return true;
@@ -246,7 +247,7 @@ export class WishReader {
     const diet = meanings.find(({ kind }) => kind === 'avoid');
     if (diet === undefined) return null;
     this.#wishes.avoidTerm(diet.value);
-    this.#run.end();
+    this.#run.interrupt(this.#word.mode === 'neutral');
     return 0;
   }
 

@@ -5,22 +5,18 @@ import { markAllProductsPending } from '#database/records/pending-products.ts';
 import { writeSource, type Source } from '#database/records/sources.ts';
 import { derivePending } from './derive-pending.ts';
 import { type ImportedFile, importFile } from './import-file.ts';
-import { runImportJob, type ImportOutcome, type ImportProgress } from './import-job.ts';
-import type { ImportLock } from './import-lock.ts';
+import { type ImportJobOptions, runImportJob, type ImportOutcome } from './import-job.ts';
 import type { ProductDeriver } from '#domain/product/derive/derive-batch.ts';
 
 export interface ImportInput extends ImportedFile {
   readonly source: Source;
 }
 
-export interface ImportOptions {
+export interface ImportOptions extends Pick<ImportJobOptions, 'lock' | 'onProgress' | 'onBegun'> {
   readonly inputs: readonly ImportInput[];
   readonly deriver: ProductDeriver;
   /** Whether to derive every product again although its records did not change, because vocabulary or rules did. */
   readonly rederive?: boolean;
-  /** A lock that the caller has already taken. It is released at the end. */
-  readonly lock?: ImportLock;
-  readonly onProgress?: ((progress: ImportProgress) => void) | undefined;
 }
 
 /**

@@ -26,6 +26,8 @@ export interface ImportJobOptions {
   /** A lock that the caller has already taken. It is released at the end. */
   readonly lock?: ImportLock | undefined;
   readonly onProgress?: ((progress: ImportProgress) => void) | undefined;
+  /** Called once the job has its row, the newest of its kind. */
+  readonly onBegun?: (() => void) | undefined;
   /** Whether the work skips what it has done, so that it can be restarted after an outage of the database. */
   readonly isResumable?: boolean | undefined;
   /** Aborted at shutdown: the work stops after its current step, and resumes on its next run. */
@@ -103,6 +105,16 @@ export async function runImportJob(
 }
 
 /**
+ * Starts work in the background, which must not reject, and resolves once it has its row or has ended: whoever asks for
+ * the status then is not told of the job before.
+ */
+export function untilBegun(work: (onBegun: () => void) => Promise<unknown>): Promise<void> {
+  return new Promise((resolve) => {
+    work(resolve).then(() => resolve(), resolve);
+  });
+}
+
+/**
  * Returns a function that reports progress: to the caller each time, and to the job's row at most once a second. It
  * throws if the job must stop.
  */
@@ -132,6 +144,7 @@ async function runUnderLock(
 ): Promise<ImportOutcome> {
   const { kind, lock } = options;
   const job = await startJob(db, { kind, holder: lock.holder, now: Date.now() });
+  options.onBegun?.();
   const finish = (status: 'completed' | 'failed', report: unknown) =>
     updateJob(db, job, Date.now(), { status, finishedAt: new Date().toISOString(), report });
   const tally = new ImportTally();

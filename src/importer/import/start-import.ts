@@ -1,6 +1,7 @@
 import type { Database } from '#database/connection/open-database.ts';
 import { bundledInputs } from './bundled-catalogue.ts';
 import { importCatalogue } from './import-catalogue.ts';
+import { untilBegun } from './import-job.ts';
 import { takeImportLock } from './import-lock.ts';
 import type { ProductDeriver } from '#domain/product/derive/derive-batch.ts';
 
@@ -16,6 +17,6 @@ export async function startBundledImport(
   const lock = await takeImportLock(db);
   if (lock === null) return false;
   const options = { inputs: bundledInputs(), deriver, rederive: true, lock };
-  importCatalogue(db, options).catch(onError);
+  await untilBegun((onBegun) => importCatalogue(db, { ...options, onBegun }).catch(onError));
   return true;
 }

@@ -5,7 +5,7 @@ import type { Database } from '#database/connection/open-database.ts';
 import { listSources } from './bundled-catalogue.ts';
 import { findFormat } from '../readers/formats.ts';
 import { importCatalogue } from './import-catalogue.ts';
-import { ImportCancelled } from './import-job.ts';
+import { ImportCancelled, untilBegun } from './import-job.ts';
 import { takeImportLock } from './import-lock.ts';
 import { ImportFileError } from '../rows/read-lines.ts';
 import type { ProductDeriver } from '#domain/product/derive/derive-batch.ts';
@@ -151,18 +151,20 @@ export async function importUpload(
   // Messages must not reveal the path on the server.
   const { name = 'The uploaded file' } = announced;
   const inputs = [{ path, name, format, source: { ...source, retrieved } }];
-  importCatalogue(db, { inputs, deriver, lock })
-    .then(
-      () => removeUpload(folder, id),
-      async (error: unknown) => {
-        onError(error);
-        // If the file cannot be read or the operator stopped the import, the file is done with. After an outage of the
-        // database it is kept for another attempt.
-        if (error instanceof ImportFileError || error instanceof ImportCancelled)
-          await removeUpload(folder, id);
-      },
-    )
-    .catch(onError);
+  await untilBegun((onBegun) =>
+    importCatalogue(db, { inputs, deriver, lock, onBegun })
+      .then(
+        () => removeUpload(folder, id),
+        async (error: unknown) => {
+          onError(error);
+          // If the file cannot be read or the operator stopped the import, the file is done with. After an outage of the
+          // database it is kept for another attempt.
+          if (error instanceof ImportFileError || error instanceof ImportCancelled)
+            await removeUpload(folder, id);
+        },
+      )
+      .catch(onError),
+  );
   return 'started';
 }
 

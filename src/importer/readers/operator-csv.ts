@@ -2,6 +2,7 @@ import { blankRecord, type StatedAmount } from '#domain/product/record/source-re
 import { ALLERGENS, type Allergen } from '#domain/enumerations.ts';
 import { normalizeGtin } from '#domain/product/record/gtin.ts';
 import { FIGURE_COLUMNS, OPERATOR_COLUMNS } from '#domain/product/record/operator-columns.ts';
+import { type BarcodeFault, readBarcode } from '#domain/product/record/read-barcode.ts';
 import { plausibleServing } from '#domain/product/figures/serving.ts';
 import { foldText } from '#domain/slug.ts';
 import {
@@ -67,6 +68,19 @@ function unreadableCell(row: Row): Pick<Rejection, 'reason' | 'detail'> | null {
     : { reason: `allergens must be among ${ALLERGENS.join(', ')}`, detail: unknown };
 }
 
+/** Why the number of a row is no barcode of a product. */
+const GTIN_FAULTS: Readonly<Record<BarcodeFault, string>> = {
+  'no number': 'gtin must be the 8 to 14 digits of a barcode',
+  'check digit': 'wrong check digit in gtin',
+  store: 'gtin is a number that shops give out themselves (02, 04, 2…)',
+  case: 'gtin is the number of a case, not of one pack',
+};
+
+function gtinFault(written: string): string {
+  const read = readBarcode(written);
+  return GTIN_FAULTS[read.ok ? 'no number' : read.fault];
+}
+
 /** Reads one row of the operator's own table. Lists (claims, allergens, traces) are separated by "|". */
 export const readOperatorRow: RowReader = (row, source) => {
   const name = text(row, 'name');
@@ -85,7 +99,7 @@ export const readOperatorRow: RowReader = (row, source) => {
       },
     };
   if (written !== '' && gtin === null)
-    return { rejected: { record, reason: 'wrong check digit in gtin', detail: written } };
+    return { rejected: { record, reason: gtinFault(written), detail: written } };
   const unreadable = unreadableCell(row);
   if (unreadable !== null) return { rejected: { record, ...unreadable } };
   return {

@@ -136,6 +136,12 @@ describe('readTableRows', () => {
     ]);
     expect(read).toHaveLength(300_001);
   });
+  it('finds the columns that people write with spaces and capitals; two such are there twice', async () => {
+    const known = { ...COMMA, known: ['a', 'b'] };
+    expect(await rows('A, B\n1,2', known)).toEqual([{ line: 2, row: { a: '1', b: '2' } }]);
+    await expect(rows('a, A ,b\n1,2,3', known)).rejects.toThrow('the column "a" is there twice');
+    await expect(rows('A,b\n1,2', COMMA)).rejects.toThrow('no column "a"');
+  });
   it('refuses another table, and an empty one', async () => {
     await expect(rows('x,y\n1,2', COMMA)).rejects.toThrow(
       'line 1: not the file that was expected: no column "a"',

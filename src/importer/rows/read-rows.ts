@@ -87,7 +87,7 @@ export async function* parseTable(
     }
     const { line, cells } = record;
     if (header !== null) return [toRow(header, line, cells)];
-    header = checkHeader(file, cells, shape);
+    header = checkHeader(file, columnsOf(cells, shape), shape);
     records.columns = header.length;
     return unknownColumns(header, shape, line);
   };
@@ -106,6 +106,12 @@ export async function* parseTable(
 }
 
 const SEPARATOR_NAMES = { ',': 'commas', '\t': 'tabs', ';': 'semicolons', '|': '"|"' } as const;
+
+/** The names of the columns; those of a table that people write ("Name, Format") in any case. */
+function columnsOf(cells: readonly string[], { known }: TableShape): readonly string[] {
+  const names = cells.map((cell) => cell.replace(/^[^\S\r]+|[^\S\r]+$/gu, ''));
+  return known === undefined ? names : names.map((name) => name.toLowerCase());
+}
 
 function checkHeader(file: string, cells: readonly string[], shape: TableShape): readonly string[] {
   if (cells.some((cell) => cell.includes('\r')))

@@ -28,7 +28,8 @@ export interface UpdateSettings {
   readonly userAgent: string;
 }
 
-export interface UpdateOptions extends Pick<ImportJobOptions, 'lock' | 'onProgress' | 'signal'> {
+export interface UpdateOptions
+  extends Pick<ImportJobOptions, 'lock' | 'onProgress' | 'onBegun' | 'signal'> {
   readonly sources: readonly UpdateSource[];
   /** Whether to read everything again, not only what changed. */
   readonly full: boolean;

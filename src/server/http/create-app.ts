@@ -14,6 +14,7 @@ import { answerBrokenRequest, answerError, refuseUnsupportedRequests } from './e
 import { registerFindability } from '../pages/findability/register-findability.ts';
 import { HTTP_OPTIONS, TIMEOUTS } from './early-server.ts';
 import { addGuards } from './guards.ts';
+import { knowMethods } from './known-methods.ts';
 import { limitReads } from './read-limits.ts';
 import { bufferedLog } from './buffered-log.ts';
 import { logRequests } from './logging.ts';
@@ -87,7 +88,7 @@ async function addFiles(app: FastifyInstance, { built, config }: AppParts): Prom
  * meanwhile. The caller listens (unless `early` does) and closes.
  */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, site, sessions, throttle, built } = parts;
+  const { config, site, sessions, throttle } = parts;
   let handler: RequestListener | undefined;
   const { early } = parts;
   const options = serverOptions(parts);
@@ -103,6 +104,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
         },
   );
   if (early === undefined) refuseUnsupportedRequests(app.server);
+  const refuseUnknown = knowMethods(app);
   if (parts.onRoute !== undefined) app.addHook('onRoute', parts.onRoute);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -138,7 +140,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   });
   const version = () => site.catalogue.current().version;
   registerSharePictures(app, { api, version, dataDir: config.DATA_DIR });
-  addPages(app, { site, api, config: config.public, built, onLabelPage: parts.onLabelPage });
+  addPages(app, { ...parts, api, config: config.public, refuseUnknown });
   if (early !== undefined && handler !== undefined) {
     await app.ready();
     early.handOver(handler);

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { refuse } from '#api/answers/answers.ts';
 import { sendBrotli } from '#api/answers/compression.ts';
 import { isKnownTag } from '#api/answers/not-modified.ts';
 import type { Api, OpenedSearch } from '#contract/api.ts';
@@ -54,19 +53,20 @@ function answerNotModified(request: FastifyRequest, reply: FastifyReply, etag: s
   return true;
 }
 
+interface PagesOptions {
+  readonly site: Site;
+  readonly api: Api;
+  readonly config: PublicConfig;
+  readonly built: BuiltSite | null;
+  /** Called when the page that reads labels is opened. Must not throw. */
+  readonly onLabelPage?: (() => void) | undefined;
+  /** Answers what no route handles. */
+  readonly refuseUnknown: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+}
+
 /** Answers every GET that is neither an API call nor a file with a rendered page. If `built` is null, answers 503. */
-export function addPages(
-  app: FastifyInstance,
-  pages: {
-    readonly site: Site;
-    readonly api: Api;
-    readonly config: PublicConfig;
-    readonly built: BuiltSite | null;
-    /** Called when the page that reads labels is opened. Must not throw. */
-    readonly onLabelPage?: (() => void) | undefined;
-  },
-): void {
-  const { site, api, config, built } = pages;
+export function addPages(app: FastifyInstance, pages: PagesOptions): void {
+  const { site, api, config, built, refuseUnknown } = pages;
   const cache = new PageCache();
   const tools = { api, config, noteSearch: (search: OpenedSearch) => noteSearch(site, search) };
   addSpeculationRules(app);
@@ -105,7 +105,7 @@ export function addPages(
 
   app.get('/*', { config: { cost: 3, bytesPerMillisecond: 20 } }, async (request, reply) => {
     if (request.url === '/api' || request.url.startsWith('/api/')) {
-      return refuse(reply, 'not_found', 'There is no such call.');
+      return refuseUnknown(request, reply);
     }
     if (pathOf(request.url) === ROUTES.readLabel) pages.onLabelPage?.();
     try {
@@ -119,5 +119,5 @@ export function addPages(
     }
   });
 
-  app.setNotFoundHandler((_request, reply) => refuse(reply, 'not_found', 'There is no such call.'));
+  app.setNotFoundHandler(refuseUnknown);
 }

@@ -4,6 +4,7 @@ import { acquireLock, readLockHolder } from '#database/jobs/job-locks.ts';
 import { JOB_KINDS, readLatestJob } from '#database/jobs/jobs.ts';
 import type { Database } from '#database/connection/open-database.ts';
 import { importCatalogue } from '#importer/import/import-catalogue.ts';
+import { untilBegun } from '#importer/import/import-job.ts';
 import { startBundledImport } from '#importer/import/start-import.ts';
 import { describeOnBothEngines } from '../../support/databases.ts';
 import { deriveHere } from '../../support/derive-here.ts';
@@ -29,6 +30,19 @@ describeOnBothEngines('starting an import from the operator’s page', (open) =>
       expect(await statusOf(db)).toBeUndefined();
       expect(errors).toEqual([]);
     }
+  });
+
+  it('says that it has begun once it has its row, and before it ends', async () => {
+    const db = await open();
+    let ended: Promise<unknown> = Promise.resolve();
+    await untilBegun((onBegun) => {
+      ended = importCatalogue(db, { inputs: [], deriver: deriveHere, onBegun });
+      return ended;
+    });
+    expect(await statusOf(db)).toMatch(/running|completed/);
+    await ended;
+    await untilBegun(() => Promise.resolve());
+    await untilBegun(() => Promise.reject(new Error('before it began')));
   });
 
   it('that cannot even begin gives its lock back', async () => {

@@ -61,6 +61,20 @@ describe.each(['sqlite', 'postgres'] as const)('importing from the browser (%s)'
     await expect.poll(() => readdirSync(join(folder, 'uploads'))).toEqual([]);
   });
 
+  it('tells the status of the import that was started, not of the one before', async () => {
+    for (const flavor of ['Mint', 'Plum', 'Pear']) {
+      const text = CSV.replace('Mint', flavor);
+      const id = await begin(Buffer.byteLength(text));
+      await call('PUT', `${BASE}/${id}`, piece(text, 0));
+      const before = await status();
+      expect((await call('POST', `${BASE}/${id}/start`)).statusCode).toBe(202);
+      expect((await status()).startedAt).not.toBe(before.startedAt);
+      await expect.poll(async () => (await status()).status, { timeout: 20_000 }).toBe('completed');
+      // The lock is released right after.
+      await expect.poll(() => readdirSync(join(folder, 'uploads'))).toEqual([]);
+    }
+  });
+
   it('says of every row and column that it does not take where it is and why', async () => {
     const text = [
       'name,format,protein_g,protein_per_serving',
