@@ -69,6 +69,11 @@ function isWholeDenial(atom: Atom): boolean {
   return says(atom, 'whole');
 }
 
+/** What is denied, before another name: a name, a function, or what nobody wants ("no hormones whey protein"). */
+function namesDenied(atom: Atom): boolean {
+  return atom.kind === 'name' || atom.kind === 'function' || says(atom, 'whole', 'unwanted');
+}
+
 /** "Chocolate without …" */
 function deniesOfFood(atoms: Atoms, at: number): boolean {
   const before = atoms[at - 1]?.kind === 'joiner' ? at - 2 : at - 1;
@@ -173,9 +178,7 @@ export function endsDenial(
   if ((untilSeparator && parts) || (ofFood && listsFood(atoms, at))) return true;
   if (atom.kind !== 'name' || before === undefined) return false;
   const parted = before.kind === 'mark' && !isMark(before, WITHIN_DENIALS);
-  // "No hormones whey protein": like a name, what nobody wants is all that is denied.
-  const isDenied = before.kind === 'name' || before.kind === 'function' || says(before, 'unwanted');
-  return parted || isDenied || isWholeDenial(before);
+  return parted || namesDenied(before);
 }
 
 /** After a name, a comma, a semicolon or "but": independent of the words before it. */

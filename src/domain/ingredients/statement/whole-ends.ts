@@ -79,26 +79,31 @@ export function isWholeBeginning(first: Piece, placed: Pieces): boolean {
   return first.meaning?.language === 'en' || !isOfAnotherLanguage(first, placed);
 }
 
-/** Cues that names follow. */
-const OPENING: readonly unknown[] = ['precaution', 'declaration'];
+/** "Salt, dried", "2% of: natural and artificial": in English qualities precede their name. */
+function endsInQualities(last: Piece, placed: Pieces): boolean {
+  const opening = placed.findLastIndex((piece) => isSeparator(piece) || isMark(piece, ':'));
+  const item = placed.slice(opening + 1, placed.indexOf(last) + 1);
+  const isOpen = ({ kind, meaning }: Piece): boolean =>
+    kind === 'joiner' || (kind === 'quality' && meaning?.language === 'en');
+  return opening >= 0 && item.every(isOpen);
+}
 
-function isJoinedQuality({ kind, meaning }: Piece): boolean {
-  return kind === 'joiner' || (kind === 'quality' && meaning?.language === 'en');
+/** "… 2% or less of", "… zout. Kan": names follow. */
+function leadsToNames({ kind, meaning }: Piece, before: Piece | undefined): boolean {
+  if (meaning?.cue === 'minor part') return true;
+  const begins = kind === 'cue' && before?.kind === 'mark';
+  return begins && (meaning?.cue === 'precaution' || meaning?.cue === 'declaration');
+}
+
+/** "May contain traces of pea", cut from "peanuts"; "kan indeholde sp". */
+function warnsOfNoAllergen(last: Piece): boolean {
+  const named = last.kind === 'name' || last.kind === 'no ingredient';
+  return last.region === 'precaution' && named && !namesAllergen(last);
 }
 
 export function isWholeEnd(last: Piece, placed: Pieces): boolean {
   const before = placed[placed.indexOf(last) - 1];
   if (isLeftHanging(last) || isMark(last, ':/&-+') || mayBeHalf(last)) return false;
   if (isOfAnotherLanguage(last, placed) || isPutTogether(last, before)) return false;
-  // "Salt, dried", "2% of: natural and artificial": in English qualities precede their name.
-  const opening = placed.findLastIndex((piece) => isSeparator(piece) || isMark(piece, ':'));
-  const item = placed.slice(opening + 1, placed.indexOf(last) + 1);
-  if (opening >= 0 && item.every(isJoinedQuality)) return false;
-  // "… 2% or less of", "… zout. Kan"
-  const opens = last.kind === 'cue' && before?.kind === 'mark';
-  if (last.meaning?.cue === 'minor part') return false;
-  if (opens && OPENING.includes(last.meaning?.cue)) return false;
-  // "May contain traces of pea", cut from "peanuts"; "kan indeholde sp"
-  const named = last.kind === 'name' || last.kind === 'no ingredient';
-  return !(last.region === 'precaution' && named && !namesAllergen(last));
+  return !endsInQualities(last, placed) && !leadsToNames(last, before) && !warnsOfNoAllergen(last);
 }
