@@ -19,6 +19,13 @@ test.each([
   '%, Hefe, Salz',
   '2% of: stevia extract, natural flavor',
   'Pea protein, salt, dried',
+  'Pea protein, contains 2% or less of: natural and artificial',
+  // Words of other sentences in place of an allergen.
+  'Pea protein, salt. May contain milk, heat and nuts.',
+  'Pea protein, salt. May contain milk, se same.',
+  'Pea protein, gg whites, salt.',
+  // Directions inside the list name what may belong to it.
+  'Pea protein, rice starch keep dry soy lecithin, salt.',
   'Pea protein, organic cane sugar, organic',
   'Pea protein) cocoa, salt (dried',
   // Nothing else in the text speaks the language of its first word.

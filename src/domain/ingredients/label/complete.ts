@@ -117,12 +117,13 @@ function isCutBy(next: Piece | undefined, piece: Piece): boolean {
 
 /** "May contain milk, heat, nuts", "se same": one or two words, of other statements, in place of an allergen. */
 function isOddInWarning(placed: Pieces, at: number): boolean {
-  const bounds = (piece: Piece): boolean =>
-    piece.ends || boundsItem(piece) || isMark(piece, ':') || says(piece, 'and', 'or');
-  const before = placed[at - 1];
-  if (before === undefined || !bounds(before)) return false;
-  if (!['precaution', 'declaration'].includes(placed[at]?.region ?? '')) return false;
+  const bounds = (piece: Piece | undefined): boolean =>
+    piece !== undefined &&
+    (piece.ends || boundsItem(piece) || isMark(piece, ':') || says(piece, 'and', 'or'));
   const words = placed.slice(at, at + 3);
+  const region = words[0]?.region;
+  if ((region !== 'precaution' && region !== 'declaration') || !bounds(placed[at - 1]))
+    return false;
   const end = words.findIndex((piece) => piece.kind === 'mark' || bounds(piece));
   const odd = words.slice(0, end < 0 ? undefined : end);
   const isOdd = ({ kind, meaning }: Piece): boolean =>

@@ -44,6 +44,8 @@ test.each([
   ['Contains no allergens, may contain milk.', [], ['milk']],
   ['Not suitable for people with coeliac disease.', [], ['gluten']],
   ['Potential cross-contamination: milk.', [], ['milk']],
+  ['Milk residue may be present.', [], ['milk']],
+  ['Not suitable for anyone with a milk allergy.', [], ['milk']],
   ['Contains: soy|milk.', ['milk', 'soy'], []],
 ])('words that head allergens: %s', (sentence, contains, mayContain) => {
   const label = explainLabel({ statement: `Pea protein, salt. ${sentence}` }, vocabulary);

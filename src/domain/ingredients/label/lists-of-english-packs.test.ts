@@ -54,6 +54,8 @@ test.each([
     'rice; seeds; <pumpkin seed; <chia seed; oils and fats; <palm oil; <coconut oil',
   ],
   ['Rice, flour blend (rice, tapioca)', 'rice; flour blend; <rice; <tapioca'],
+  // Twice, a Danish sauce was spoken of.
+  ['Rice, sov lecithin, sov protein', 'rice; soy lecithin; soy protein'],
 ])('what belongs to what: %s', (statement, tree) => {
   expect(treeOf(statement)).toBe(tree);
 });

@@ -27,12 +27,6 @@ const WORDS_OF: Readonly<Record<GroundForm, readonly string[]>> = {
   paste: ['butter', 'paste'],
 };
 
-/** The English names of several foods ground to each form. */
-const BLEND_OF: Readonly<Partial<Record<GroundForm, readonly string[]>>> = {
-  flour: ['flour', 'blend'],
-  'nut butter': ['nut', 'and', 'seed', 'butter'],
-};
-
 /** "Mango cream" is cream: only allergens are taken to be ground to it. "Eierpasta" are noodles. */
 function isGroundTo(form: GroundForm, { allergens }: VocabularyEntry): boolean {
   return form === 'nut butter' ? allergens.length > 0 : !allergens.includes('egg');
@@ -55,17 +49,14 @@ function groundFrom(
   return sure && form !== 'nut butter' ? atom.meaning : null;
 }
 
-/** "Flours (rice, oat)", "butters (almond)": several foods of a form, if the bracket behind it has nothing but what is ground to it. */
-function groundInBracket(
-  [opening, ...atoms]: Atoms,
-  form: GroundForm,
-  lexicon: Lexicon,
-): Meaning | null {
+/** "Flours (rice, oat)", "butters (almond)": if the bracket behind them has nothing but what is ground to them. */
+function groundInBracket([opening, ...atoms]: Atoms, form: GroundForm, lexicon: Lexicon) {
   const list = atoms.slice(0, isOpening(opening) ? Math.max(0, atoms.findIndex(isClosing)) : 0);
   const foods = list.filter(({ kind }) => kind === 'name' || kind === 'unread');
   const isGround = (food: Atom): boolean =>
     groundFrom(food, form, form !== 'flour', lexicon) !== null;
-  return foods.length > 0 && foods.every(isGround) ? nameOf(BLEND_OF[form] ?? [], lexicon) : null;
+  if (foods.length === 0 || form === 'paste' || !foods.every(isGround)) return null;
+  return nameOf(form === 'flour' ? ['flour', 'blend'] : ['nut', 'and', 'seed', 'butter'], lexicon);
 }
 
 function merged(first: Atom, last: Atom, meaning: Meaning): Atom {
@@ -87,23 +78,23 @@ function isInBracketOfNuts(read: Atoms, next: Atom | undefined, lexicon: Lexicon
   return isNut && groundFrom(food, 'paste', true, lexicon) !== null;
 }
 
-/** The words for pastes in brackets of nuts name nothing. */
-function withoutPastes(atoms: Atoms, lexicon: Lexicon): Atoms {
+/** What brackets say of what is ground: words for pastes in those of nuts name nothing. */
+function withBrackets(atoms: Atoms, lexicon: Lexicon): Atoms {
   return atoms.map((atom, at) => {
-    if (groundFormOf(atom, lexicon) !== 'paste') return atom;
-    const ground = isInBracketOfNuts(
-      atoms.slice(Math.max(0, at - SEEN), at),
-      atoms[at + 1],
-      lexicon,
-    );
-    return ground ? namingNothing(atom) : atom;
+    const form = groundFormOf(atom, lexicon);
+    if (form === null) return atom;
+    const before = atoms.slice(Math.max(0, at - SEEN), at);
+    if (form === 'paste' && isInBracketOfNuts(before, atoms[at + 1], lexicon))
+      return namingNothing(atom);
+    const blend = groundInBracket(atoms.slice(at + 1, at + LONGEST_LIST), form, lexicon);
+    return blend === null ? atom : { ...namedAs(atom, blend), key: '' };
   });
 }
 
 /** Flour beside the food it is made of is not wheat, butter or cream beside a nut is not milk: "lupini bean flour", "Mandelcreme". */
 export function withFlours(written: Atoms, lexicon: Lexicon): Atoms {
   if (!written.some((atom) => groundFormOf(atom, lexicon) !== null)) return written;
-  const atoms = withoutPastes(written, lexicon);
+  const atoms = withBrackets(written, lexicon);
   const read: Atom[] = [];
   for (let at = 0; at < atoms.length; at += 1) {
     const atom = atoms[at] as Atom;
@@ -113,16 +104,11 @@ export function withFlours(written: Atoms, lexicon: Lexicon): Atoms {
     // In one word with it, the food is surely meant: "Nussmehl".
     const own = form && groundFrom(read.at(-1), form, !atom.spaced, lexicon);
     const isFamily = read.at(-1)?.meaning?.entry?.kind === 'family';
-    const listed =
-      form && own === null
-        ? groundInBracket(atoms.slice(at + 1, at + LONGEST_LIST), form, lexicon)
-        : null;
     const before = own ?? (form && isFamily ? groundFrom(read.at(-2), form, false, lexicon) : null);
     if (behind !== null) {
       read.push(merged(atom, atoms[food] as Atom, behind));
       at = food;
-    } else if (listed !== null) read.push(namedAs(atom, listed));
-    else if (before === null) read.push(atom);
+    } else if (before === null) read.push(atom);
     else read.push(merged(read.splice(own === null ? -2 : -1)[0] as Atom, atom, before));
   }
   return read;

@@ -16,6 +16,7 @@ describe('a sentence that says where a product is made warns of the allergens it
     ['Produced in a GMP facility that also processes egg and soy.', 'egg, soy'],
     ['In a factory using egg and soy.', 'egg, soy'],
     ['Made in a soy environment.', 'soy'],
+    ['Stored next to egg and soy.', 'egg, soy'],
     ['Facility allergens: egg, soy.', 'egg, soy'],
     ['Made on equipment that also handles tree nuts and peanut flavor.', 'tree nuts, peanuts'],
     ['Made in a manufacturing plant handling soy.', 'soy'],

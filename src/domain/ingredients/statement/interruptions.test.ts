@@ -14,6 +14,7 @@ describe('a list goes on behind what interrupts it', () => {
     'Pea protein, shake well before use, salt, milk powder',
     'Pea protein, lot 123, salt, milk powder',
     'Pea protein, #1 selling, salt, milk powder',
+    'Pea protein mix well, salt, milk powder',
     'Pea protein, made in a GMP facility, salt, milk powder',
     'Pea protein, packed in a protective environment, salt, milk powder',
     'Pea protein, salt. Distributed by Acme, milk powder',
