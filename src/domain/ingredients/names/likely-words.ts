@@ -2,7 +2,7 @@ import type { Lexicon, Meaning } from '../vocabulary/meanings.ts';
 import type { Entries, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import { skeleton } from '../words/near-words.ts';
 import type { Token } from '../words/tokens.ts';
-import { EVERYWHERE, type LanguageShares } from './languages.ts';
+import { EVERYWHERE, type LanguageShares, SPOKEN } from './languages.ts';
 import type { PhraseMatch } from './match-phrase.ts';
 
 /** Least letters of a word that resembles few others. */
@@ -55,13 +55,22 @@ const LONGEST_STRAY = 5;
 /** A language with less than this share of the strongest around is too weak for a short word. */
 const AT_HOME = 0.6;
 
+/** Whether a word has an item of a list for itself: "água, polvo, sal", not "polvo de cacao", "cacau (Peru)". */
+export function isAlone(before: Token | undefined, behind: Token | undefined): boolean {
+  const parts = (token: Token | undefined): boolean =>
+    token === undefined || token.kind === 'number' || ',;.:'.includes(token.key);
+  if (parts(before)) return parts(behind) || behind?.key === ')';
+  return before?.key === '(' && parts(behind);
+}
+
 /**
- * "In Gry place": a short word that is an ingredient in a language that is hardly spoken around it; "Trans" would be
- * Polish "tran".
+ * "In Gry place": a short word that is an ingredient in a language that is hardly spoken around it ("Trans" would be Polish
+ * "tran"), or that says nothing in one that is, and is not `alone`: Spanish "polvo" (powder) is Portuguese octopus.
  */
 export function strayEntry(
   meaning: Meaning,
   [word, another]: readonly Token[],
+  alone: boolean,
   languages: LanguageShares,
   { phrases }: Lexicon,
 ): VocabularyEntry | null {
@@ -69,6 +78,12 @@ export function strayEntry(
   if (word === undefined || another !== undefined || word.key.length > LONGEST_STRAY) return null;
   if (isAllergenWord || entry === null || !speaksAgainst(entry)) return null;
   if (EVERYWHERE.includes(language)) return null;
-  const isWritten = phrases.get(word.key)?.meanings.includes(meaning) === true;
-  return !isWritten || (languages.get(language) ?? 0) < AT_HOME ? entry : null;
+  const written = phrases.get(word.key)?.meanings ?? [];
+  const saysNothing = written.some(
+    (each) =>
+      (each.kind === 'quality' || each.kind === 'no ingredient') &&
+      (languages.get(each.language) ?? 0) >= SPOKEN,
+  );
+  const atHome = written.includes(meaning) && (languages.get(language) ?? 0) >= AT_HOME;
+  return atHome && (alone || !saysNothing) ? null : entry;
 }

@@ -82,16 +82,19 @@ export function isWholeBeginning(first: Piece, placed: Pieces): boolean {
 /** Cues that names follow. */
 const OPENING: readonly unknown[] = ['minor part', 'precaution', 'declaration'];
 
+/** "… 2% or less of", "… zout. Kan", and in English "salt, dried": the name is missing. */
+function precedesName({ kind, meaning }: Piece, before: Piece | undefined): boolean {
+  if (kind === 'quality') return meaning?.language === 'en' && isSeparator(before);
+  return kind === 'cue' && before?.kind === 'mark' && OPENING.includes(meaning?.cue);
+}
+
 export function isWholeEnd(last: Piece, placed: Pieces): boolean {
   const before = placed[placed.indexOf(last) - 1];
   if (isLeftHanging(last) || isMark(last, ':/&-+') || mayBeHalf(last)) return false;
   if (isOfAnotherLanguage(last, placed) || isPutTogether(last, before)) return false;
-  // "Salt, dried": in English a quality precedes its name.
-  if (last.kind === 'quality' && last.meaning?.language === 'en' && isSeparator(before))
-    return false;
-  // "… 2% or less of", "… zout. Kan"; "may contain traces of pea", cut from "peanuts"; "kan indeholde sp"
-  const opens = last.kind === 'cue' && before?.kind === 'mark';
-  if (opens && OPENING.includes(last.meaning?.cue)) return false;
+  // "May contain traces of pea", cut from "peanuts"; "kan indeholde sp"
   const named = last.kind === 'name' || last.kind === 'no ingredient';
-  return !(last.region === 'precaution' && named && !namesAllergen(last));
+  return (
+    !precedesName(last, before) && !(last.region === 'precaution' && named && !namesAllergen(last))
+  );
 }
