@@ -82,9 +82,13 @@ export function isWholeBeginning(first: Piece, placed: Pieces): boolean {
 /** Cues that names follow. */
 const OPENING: readonly unknown[] = ['minor part', 'precaution', 'declaration'];
 
-/** "… 2% or less of", "… zout. Kan", and in English "salt, dried": the name is missing. */
+/** Languages in which a quality precedes its name. */
+const QUALITY_FIRST: readonly unknown[] = ['en', 'de', 'nl', 'da', 'no', 'sv'];
+
+/** "… 2% or less of", "… zout. Kan", "salt, dried", "Salz, Süß", "lecithine), Sp": the name, or the rest of it, is missing. */
 function precedesName({ kind, meaning }: Piece, before: Piece | undefined): boolean {
-  if (kind === 'quality') return meaning?.language === 'en' && isSeparator(before);
+  if (kind === 'no ingredient') return isSeparator(before);
+  if (kind === 'quality') return QUALITY_FIRST.includes(meaning?.language) && isSeparator(before);
   return kind === 'cue' && before?.kind === 'mark' && OPENING.includes(meaning?.cue);
 }
 
