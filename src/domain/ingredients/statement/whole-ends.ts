@@ -82,14 +82,12 @@ export function isWholeBeginning(first: Piece, placed: Pieces): boolean {
 /** Cues that names follow. */
 const OPENING: readonly unknown[] = ['minor part', 'precaution', 'declaration'];
 
-/** Languages in which a quality precedes its name. */
-const QUALITY_FIRST: readonly unknown[] = ['en', 'de', 'nl', 'da', 'no', 'sv'];
-
-/** "… 2% or less of", "… zout. Kan", "salt, dried", "Salz, Süß", "lecithine), Sp": the name, or the rest of it, is missing. */
-function precedesName({ kind, meaning }: Piece, before: Piece | undefined): boolean {
-  if (kind === 'no ingredient') return isSeparator(before);
-  if (kind === 'quality') return QUALITY_FIRST.includes(meaning?.language) && isSeparator(before);
-  return kind === 'cue' && before?.kind === 'mark' && OPENING.includes(meaning?.cue);
+/** "… 2% or less of", "… zout. Kan", in English "salt, dried", "lecithine), Sp": the name, or the rest of it, is missing. */
+function precedesName(last: Piece, before: Piece | undefined): boolean {
+  const { kind, meaning } = last;
+  if (kind === 'cue') return before?.kind === 'mark' && OPENING.includes(meaning?.cue);
+  const leads = kind === 'quality' && meaning?.language === 'en';
+  return (leads || says(last, 'connective')) && isSeparator(before);
 }
 
 export function isWholeEnd(last: Piece, placed: Pieces): boolean {
