@@ -54,13 +54,14 @@ function speaksAgainst({ allergens, gluten, animal }: VocabularyEntry): boolean 
 const LONGEST_STRAY = 5;
 /** A language with less than this share of the strongest around is too weak for a short word. */
 const AT_HOME = 0.6;
+const NOTHING_SAID: readonly Meaning['kind'][] = ['quality', 'no ingredient'];
 
 /** Whether a word has an item of a list for itself: "água, polvo, sal", not "polvo de cacao", "cacau (Peru)". */
 export function isAlone(before: Token | undefined, behind: Token | undefined): boolean {
-  const parts = (token: Token | undefined): boolean =>
-    token === undefined || token.kind === 'number' || ',;.:'.includes(token.key);
-  if (parts(before)) return parts(behind) || behind?.key === ')';
-  return before?.key === '(' && parts(behind);
+  const ends = (token: Token | undefined, bracket: string): boolean =>
+    token === undefined || token.kind === 'number' || `,;.:${bracket}`.includes(token.key);
+  const within = before?.key === '(' && behind?.key === ')';
+  return ends(before, '(') && ends(behind, ')') && !within;
 }
 
 /**
@@ -79,11 +80,10 @@ export function strayEntry(
   if (isAllergenWord || entry === null || !speaksAgainst(entry)) return null;
   if (EVERYWHERE.includes(language)) return null;
   const written = phrases.get(word.key)?.meanings ?? [];
+  const share = (each: Meaning): number => languages.get(each.language) ?? 0;
   const saysNothing = written.some(
-    (each) =>
-      (each.kind === 'quality' || each.kind === 'no ingredient') &&
-      (languages.get(each.language) ?? 0) >= SPOKEN,
+    (each) => NOTHING_SAID.includes(each.kind) && share(each) >= SPOKEN,
   );
-  const atHome = written.includes(meaning) && (languages.get(language) ?? 0) >= AT_HOME;
+  const atHome = written.includes(meaning) && share(meaning) >= AT_HOME;
   return atHome && (alone || !saysNothing) ? null : entry;
 }
