@@ -83,6 +83,9 @@ test.each([
   ['foreign-twenty', 30, 0.97],
   ['foreign-twenty-one', 30, 0.97],
   ['foreign-twenty-two', 18, 0.97],
+  ['foreign-twenty-three', 25, 0.98],
+  ['foreign-twenty-four', 25, 0.98],
+  ['foreign-twenty-five', 25, 0.98],
 ] as const)(
   'labels in other languages (%s), at least %i, are read as they must be',
   (file, least, f1) => {

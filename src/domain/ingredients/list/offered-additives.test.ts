@@ -39,8 +39,9 @@ test.each([
 
 test.each([
   ['Pea protein, salt. May contain milk contains: soy', 'soy', 'milk'],
-  ['Pea protein, salt. May contain milk contains soy', '', 'milk, soy'],
-])('a colon ends a warning: %s', (statement, contained, warned) => {
+  ['Pea protein, salt. May contain milk contains soy', 'soy', 'milk'],
+  ['Pea protein, salt. May contain milk, a plant that contains soy', '', 'milk, soy'],
+])('a declaration ends a warning: %s', (statement, contained, warned) => {
   const { contains, mayContain } = explainLabel({ statement }, vocabulary);
   expect([contains.join(', '), mayContain.join(', ')]).toEqual([contained, warned]);
 });

@@ -28,3 +28,16 @@ test('in other languages the same letters end a sentence', () => {
   const { contains } = read('Pea protein. May contain soy and vitamin u. Milk powder, salt');
   expect(contains).toEqual(['milk']);
 });
+
+test.each([
+  'Zutaten: Wasser, Zucker, Emulg. (Sojalecithin), Salz.',
+  'Ingrédients : eau, sucre, émuls. (lécithine de soja), sel.',
+  'Ingredientes: agua, azúcar, emulg. lecitina de soja, sal.',
+  'Ingredienti: acqua, zucchero, emuls. (lecitina di soia), sale.',
+  'Ingrediënten: water, suiker, emulg. (sojalecithine), zout.',
+  'Ingredientes: água, açúcar, emuls. lecitina de soja, sal.',
+])('the full stop of an abbreviated function ends no list: %s', (statement) => {
+  const { complete, ingredients } = read(statement);
+  const names = ingredients.map(({ canonical }) => canonical);
+  expect([complete, names.join(', ')]).toEqual([true, 'water, sugar, soy lecithin, salt']);
+});

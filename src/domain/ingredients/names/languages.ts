@@ -49,9 +49,6 @@ function languagesOfTheirOwn(
   return new Set([...own].filter(([, weight]) => weight > 1).map(([language]) => language));
 }
 
-/** What parts languages that explain the same amount is less than the inverse of this. */
-const TIE = 1000;
-
 /** A phrase as evidence of a language: its possible meanings, its length in characters, and whether it separates sentences. */
 export interface LanguageEvidence {
   readonly meanings: readonly Meaning[];
@@ -113,11 +110,11 @@ export function languagesOfText(
   }
   const total = sumOf(blocks);
   for (const [language, weight] of total)
-    total.set(language, weight + (sizes.get(language) ?? 0) / TIE);
+    total.set(language, weight + (sizes.get(language) ?? 0) / 1000);
   const strongest = byWeight(total)[0] ?? '';
   const own = languagesOfTheirOwn(found, strongest);
   // "Água, polvo, sal" is as much Spanish (powder) as Portuguese (octopus).
-  const most = (total.get(strongest) ?? 0) - 1 / TIE;
+  const most = (total.get(strongest) ?? 0) - 0.001;
   for (const [language, weight] of total)
     if (weight < most && !own.has(language)) total.delete(language);
   const shares = blocks.map((_, index) => {

@@ -2,7 +2,7 @@ import type { Lexicon, Meaning } from '../vocabulary/meanings.ts';
 import type { Entries, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import { skeleton } from '../words/near-words.ts';
 import type { Token } from '../words/tokens.ts';
-import { EVERYWHERE, type LanguageShares } from './languages.ts';
+import { EVERYWHERE, type LanguageShares, SPOKEN } from './languages.ts';
 import type { PhraseMatch } from './match-phrase.ts';
 
 /** Least letters of a word that resembles few others. */
@@ -54,14 +54,24 @@ function speaksAgainst({ allergens, gluten, animal }: VocabularyEntry): boolean 
 const LONGEST_STRAY = 5;
 /** A language with less than this share of the strongest around is too weak for a short word. */
 const AT_HOME = 0.6;
+const NOTHING_SAID: readonly Meaning['kind'][] = ['quality', 'no ingredient'];
+
+/** Whether a word has an item of a list for itself: "água, polvo, sal", not "polvo de cacao", "cacau (Peru)". */
+export function isAlone(before: Token | undefined, behind: Token | undefined): boolean {
+  const ends = (token: Token | undefined, bracket: string): boolean =>
+    token === undefined || token.kind === 'number' || `,;.:${bracket}`.includes(token.key);
+  const within = before?.key === '(' && behind?.key === ')';
+  return ends(before, '(') && ends(behind, ')') && !within;
+}
 
 /**
- * "In Gry place": a short word that is an ingredient in a language that is hardly spoken around it; "Trans" would be
- * Polish "tran".
+ * "In Gry place": a short word that is an ingredient in a language that is hardly spoken around it ("Trans" would be Polish
+ * "tran"), or that says nothing in one that is, and is not `alone`: Spanish "polvo" (powder) is Portuguese octopus.
  */
 export function strayEntry(
   meaning: Meaning,
   [word, another]: readonly Token[],
+  alone: boolean,
   languages: LanguageShares,
   { phrases }: Lexicon,
 ): VocabularyEntry | null {
@@ -69,6 +79,11 @@ export function strayEntry(
   if (word === undefined || another !== undefined || word.key.length > LONGEST_STRAY) return null;
   if (isAllergenWord || entry === null || !speaksAgainst(entry)) return null;
   if (EVERYWHERE.includes(language)) return null;
-  const isWritten = phrases.get(word.key)?.meanings.includes(meaning) === true;
-  return !isWritten || (languages.get(language) ?? 0) < AT_HOME ? entry : null;
+  const written = phrases.get(word.key)?.meanings ?? [];
+  const share = (each: Meaning): number => languages.get(each.language) ?? 0;
+  const saysNothing = written.some(
+    (each) => NOTHING_SAID.includes(each.kind) && share(each) >= SPOKEN,
+  );
+  const atHome = written.includes(meaning) && share(meaning) >= AT_HOME;
+  return atHome && (alone || !saysNothing) ? null : entry;
 }

@@ -8,13 +8,13 @@ interface Row {
   /** Whether the series continues after an atom that shares nothing. */
   goesOn(atom: Atom): boolean;
   /** What an atom of the series is with the shared word; null if it does not belong to the series. */
-  read(shared: string, atoms: Atoms, at: number): Atom | null;
+  read(shared: string, atom: Atom, atoms: Atoms, at: number): Atom | null;
 }
 
 function withRow(atoms: Atoms, row: Row): Atoms {
   let shared: string | null = null;
   return atoms.map((atom, at): Atom => {
-    const read = shared === null ? null : row.read(shared, atoms, at);
+    const read = shared === null ? null : row.read(shared, atom, atoms, at);
     if (read === null) shared = row.shared(atom) ?? (row.goesOn(atom) ? shared : null);
     return read ?? atom;
   });
@@ -60,8 +60,7 @@ function vitaminLetters(lexicon: Lexicon): Row {
       atom.kind === 'mark'
         ? !';.'.includes(atom.key)
         : isVitamin(atom) || atom.kind === 'joiner' || atom.kind === 'quantity',
-    read(vitamin, atoms, at) {
-      const atom = atoms[at] as Atom;
+    read(vitamin, atom, atoms, at) {
       const letter = LETTER.test(atom.key) && !joins(atoms, at) && !isOfForm(atoms, at);
       return letter ? namedWith(vitamin, atom, lexicon) : null;
     },
@@ -75,10 +74,7 @@ function colorNumbers(lexicon: Lexicon): Row {
   return {
     shared: ({ kind, key }) => (kind === 'name' ? (COLOR.exec(key)?.[1] ?? null) : null),
     goesOn: (atom) => atom.kind === 'joiner' || isMark(atom, '#&/'),
-    read(color, atoms, at) {
-      const atom = atoms[at] as Atom;
-      return atom.kind === 'quantity' ? namedWith(color, atom, lexicon) : null;
-    },
+    read: (color, atom) => (atom.kind === 'quantity' ? namedWith(color, atom, lexicon) : null),
   };
 }
 
@@ -92,8 +88,7 @@ function additiveNumbers(lexicon: Lexicon): Row {
   return {
     shared: ({ kind, key }) => (kind === 'function' || /^e\d{3}/u.test(key) ? 'e' : null),
     goesOn: (atom) => atom.kind === 'joiner' || isMark(atom, ',&([:/-'),
-    read(e, atoms, at) {
-      const atom = atoms[at] as Atom;
+    read(e, atom) {
       if (!ADDITIVE.test(atom.key)) return null;
       const codes = lexicon.formsOf(`${e}${atom.key}`).map((code) => nameOf([code], lexicon));
       const meaning = codes.find((each) => each !== null);
@@ -109,10 +104,7 @@ const TYPE_NUMERALS: Row = {
   shared: ({ kind, key }) =>
     (kind === 'quality' || kind === 'name') && / /u.test(key) && NUMERAL.test(key) ? 'type' : null,
   goesOn: (atom) => atom.kind === 'joiner' || isMark(atom, ',&/+'),
-  read(_, atoms, at) {
-    const atom = atoms[at] as Atom;
-    return NUMERAL.test(atom.key) ? namingNothing(atom) : null;
-  },
+  read: (_, atom) => (NUMERAL.test(atom.key) ? namingNothing(atom) : null),
 };
 
 /** Reads words, letters and numbers with the word that they share with what precedes them. */

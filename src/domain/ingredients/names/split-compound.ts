@@ -18,22 +18,7 @@ interface Joining {
 const COMPOUNDS: Joining = { shortest: 3, links: ['', 's', 'n', 'en', 'er', 'es', 'e'], most: 5 };
 const RUN_TOGETHER: Joining = { shortest: 4, links: [''], most: 3 };
 
-/** The known words that a compound consists of, preferring long first words; null unless every part is known. */
-function partsOf(
-  word: string,
-  parts: ReadonlySet<string>,
-  joining: Joining,
-  most: number,
-): readonly string[] | null {
-  if (parts.has(word)) return [word];
-  if (most === 1) return null;
-  for (let end = word.length - joining.shortest; end >= joining.shortest; end -= 1) {
-    const found = partsFrom(word.slice(0, end), word, parts, joining, most);
-    if (found !== null) return found;
-  }
-  return null;
-}
-
+/** The known words that a compound consists of after a first one; null unless every part is known. */
 function partsFrom(
   first: string,
   word: string,
@@ -44,8 +29,13 @@ function partsFrom(
   if (!parts.has(first)) return null;
   for (const link of joining.links) {
     if (!word.startsWith(link, first.length)) continue;
-    const rest = partsOf(word.slice(first.length + link.length), parts, joining, most - 1);
-    if (rest !== null) return [first + link, ...rest];
+    const rest = word.slice(first.length + link.length);
+    if (parts.has(rest)) return [first + link, rest];
+    if (most === 2) continue;
+    for (let end = rest.length - joining.shortest; end >= joining.shortest; end -= 1) {
+      const found = partsFrom(rest.slice(0, end), rest, parts, joining, most - 1);
+      if (found !== null) return [first + link, ...found];
+    }
   }
   return null;
 }

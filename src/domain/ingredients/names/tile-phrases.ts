@@ -22,36 +22,27 @@ function costOf(
   return (isSpoken ? COST.piece : COST.foreign) + COST.repair * repaired.length;
 }
 
-/** For each token, the match that begins the cheapest tiling from there on; null for the single token. */
-function choicesOf(
-  tokens: readonly Token[],
-  matchesAt: readonly (readonly PhraseMatch[])[],
-  languages: ReadonlySet<string> | null,
-): readonly (PhraseMatch | null)[] {
-  const costs = new Float64Array(tokens.length + 1);
-  const choices: (PhraseMatch | null)[] = [];
-  for (let at = tokens.length - 1; at >= 0; at -= 1) {
-    const alone = tokens[at]?.kind === 'word' ? COST.unread : COST.piece;
-    let cost = alone + (costs[at + 1] ?? 0);
-    let choice: PhraseMatch | null = null;
-    for (const match of matchesAt[at] ?? []) {
-      const own = costOf(match, languages) + (costs[match.end] ?? 0);
-      if (own > cost || (own === cost && match.end < (choice?.end ?? 0))) continue;
-      [cost, choice] = [own, match];
-    }
-    costs[at] = cost;
-    choices[at] = choice;
-  }
-  return choices;
-}
-
 /** The tiling with the fewest unread words, then the fewest pieces; `languages` is null if they are not known yet. */
 export function tilePhrases(
   tokens: readonly Token[],
   matchesAt: readonly (readonly PhraseMatch[])[],
   languages: ReadonlySet<string> | null,
 ): readonly Tile[] {
-  const choices = choicesOf(tokens, matchesAt, languages);
+  const costs = new Float64Array(tokens.length + 1);
+  // For each token, the match that begins the cheapest tiling from there on; null for the single token.
+  const choices: (PhraseMatch | null)[] = [];
+  for (let at = tokens.length - 1; at >= 0; at -= 1) {
+    const alone = tokens[at]?.kind === 'word' ? COST.unread : COST.piece;
+    let cost = alone + (costs[at + 1] ?? 0);
+    let [choice, end]: [PhraseMatch | null, number] = [null, 0];
+    for (const match of matchesAt[at] ?? []) {
+      const own = costOf(match, languages) + (costs[match.end] ?? 0);
+      if (own > cost || (own === cost && match.end < end)) continue;
+      [cost, choice, end] = [own, match, match.end];
+    }
+    costs[at] = cost;
+    choices[at] = choice;
+  }
   const pieces: Tile[] = [];
   for (let at = 0; at < tokens.length; ) {
     const match = choices[at] ?? null;

@@ -1,5 +1,6 @@
 import { type Atom, type Atoms, isClosing, isMark, isOpening } from '../names/atom.ts';
 import type { OpenRegion } from './placed-atom.ts';
+import type { Lexicon } from '../vocabulary/meanings.ts';
 import { namesAdditives } from './prose.ts';
 import { namesAllergen, restBehind } from './sentences.ts';
 
@@ -53,21 +54,34 @@ function listsOn(rest: Atoms): boolean {
   return heads && plain >= MIN_INGREDIENTS && plain > allergens;
 }
 
+/** "May contain nuts Contains milk.": the warning has lost its full stop. Not "a plant that contains milk". */
+function runsOn(before: Atom | undefined, next: Atom | undefined, lexicon: Lexicon): boolean {
+  if (before === undefined || next === undefined || !namesAllergen(next)) return false;
+  const parts = lexicon.facilityWords.get(before.key);
+  if (before.kind === 'mark') return !isOpening(before);
+  if (before.kind === 'unread') return parts === undefined || parts.has('work');
+  return namesAllergen(before) || before.kind === 'cue behind' || before.kind === 'cue';
+}
+
 /** "Contains milk." is a declaration; in a list or a bracket it says what is mixed in, unless only allergens follow. */
 export function opensDeclaration(
   atoms: Atoms,
   at: number,
   { region, depth, start }: Standing,
+  lexicon: Lexicon,
 ): boolean {
   const heads = isMark(atoms[at + 1], ':');
-  if (region === 'precaution') return heads || at <= start;
-  if (region !== 'list') return true;
+  const before = atoms[at - 1];
   const rest = [...restBehind(atoms, at)];
+  const onlyAllergens = (): boolean => namesAllergensOnly(rest, depth > 0);
+  if (region === 'precaution')
+    return heads || at <= start || (runsOn(before, rest[0], lexicon) && onlyAllergens());
+  if (region !== 'list') return true;
   // "… salt. (Contains milk)"
-  const within = isOpening(atoms[at - 1]) && at - 1 > start;
+  const within = isOpening(before) && at - 1 > start;
   if (listsOn(rest) || within) return false;
   if (depth === 0 && (heads || beginsSentence(atoms, at, start))) return true;
   // "creamer (oil, lecithin, cocoa. Contains milk, soy (lecithin).": the bracket is never closed.
   if (at === start && namesAllergensOnly(outsideBrackets(rest), false)) return true;
-  return namesAllergensOnly(rest, depth > 0);
+  return onlyAllergens();
 }

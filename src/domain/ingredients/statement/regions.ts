@@ -162,8 +162,8 @@ class RegionReader {
     const { region } = this.#open;
     const standing = { region, depth: this.#depth, start: this.#sentence.start };
     // "Contains: milk (contains lactose), soy"
-    const opens = region !== 'declaration' && opensDeclaration(this.#atoms, at, standing);
-    if (opens) this.#enter('declaration');
+    if (region === 'declaration') return;
+    if (opensDeclaration(this.#atoms, at, standing, this.#lexicon)) this.#enter('declaration');
   }
 
   #readProse(at: number, cue: 'direction' | 'address'): void {

@@ -88,11 +88,14 @@ function endsInQualities(last: Piece, placed: Pieces): boolean {
   return opening >= 0 && item.every(isOpen);
 }
 
-/** "… 2% or less of", "… zout. Kan": names follow. */
-function leadsToNames({ kind, meaning }: Piece, before: Piece | undefined): boolean {
-  if (meaning?.cue === 'minor part') return true;
-  const begins = kind === 'cue' && before?.kind === 'mark';
-  return begins && (meaning?.cue === 'precaution' || meaning?.cue === 'declaration');
+/** "… 2% or less of", "… zout. Kan", "lecithine), Sp": names, or the rest of one, follow. */
+function leadsToNames(last: Piece, before: Piece | undefined): boolean {
+  const cue = last.meaning?.cue;
+  if (last.kind !== 'cue') return says(last, 'connective') && isSeparator(before);
+  return (
+    cue === 'minor part' ||
+    ((cue === 'precaution' || cue === 'declaration') && before?.kind === 'mark')
+  );
 }
 
 /** "May contain traces of pea", cut from "peanuts"; "kan indeholde sp". */

@@ -41,31 +41,36 @@ function warnOfNamesBefore({ meaning }: Atom, placed: PlacedAtom[], from: number
   }
 }
 
-/** "Milch und Soja sind enthalten.": a sentence of allergens only is not part of the list. */
-function declareNamesBefore(words: Atom, placed: PlacedAtom[], from: number): void {
-  const isOfAllergens = (piece: PlacedAtom): boolean =>
-    piece.start === words.start ||
-    piece.kind === 'joiner' ||
-    isMark(piece, ',') ||
-    namesAllergen(piece);
-  if (!placed.slice(from).every(isOfAllergens)) return;
+/** Gives all of a sentence a region if it has nothing but the words, commas and what `may` stand beside them. */
+function placeSentence(
+  words: Atom,
+  placed: PlacedAtom[],
+  from: number,
+  region: PlacedAtom['region'],
+  may: (piece: PlacedAtom) => boolean,
+): void {
+  const isAbout = (piece: PlacedAtom): boolean =>
+    piece.start === words.start || piece.kind === 'joiner' || isMark(piece, ',') || may(piece);
+  if (!placed.slice(from).every(isAbout)) return;
   for (let at = from; at < placed.length; at += 1)
-    if (placed[at]?.region === 'list') replace(placed, at, { region: 'declaration' });
+    if (placed[at]?.region === 'list') replace(placed, at, { region });
 }
+
+/** "Milch und Soja sind enthalten.": a sentence of allergens only is not part of the list. */
+const declareNamesBefore: typeof denyNameBefore = (words, placed, from) =>
+  placeSentence(words, placed, from, 'declaration', namesAllergen);
 
 /**
  * "Vitamin C, iron and calcium contribute to …", "CarnoSyn® is a trademark of …": a separate sentence after the list is
  * about what it names, unless that may be an allergen.
  */
-function takeNamesBefore(words: Atom, placed: PlacedAtom[], from: number): void {
-  const isAbout = (piece: PlacedAtom): boolean =>
-    piece.start === words.start ||
-    ['joiner', 'quality'].includes(piece.kind) ||
-    isMark(piece, ',®™') ||
+const takeNamesBefore: typeof denyNameBefore = (words, placed, from) => {
+  const may = (piece: PlacedAtom): boolean =>
+    piece.kind === 'quality' ||
+    isMark(piece, '®™') ||
     (piece.kind === 'name' && !namesAllergen(piece));
-  if (from === 0 || !placed.slice(from).every(isAbout)) return;
-  for (let at = from; at < placed.length; at += 1) replace(placed, at, { region: 'direction' });
-}
+  if (from > 0) placeSentence(words, placed, from, 'direction', may);
+};
 
 const PLACING: Readonly<Partial<Record<CueKind, typeof denyNameBefore>>> = {
   precaution: warnOfNamesBefore,
