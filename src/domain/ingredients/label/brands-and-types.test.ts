@@ -42,6 +42,7 @@ test.each([
   ['Grenade', []],
   ['Primeval Labs', []],
   ['Kura', []],
+  ['Rocka', []],
   ['Muscle Milk', ['milk']],
   ['Milch Werk', ['milk']],
   ['The Collagen Co', ['hydrolyzed collagen']],
@@ -49,6 +50,12 @@ test.each([
 ])('the brand %s is evidence of %j', (brand, evidence) => {
   const found = findEvidence(brand, 'brand', vocabulary).map(({ canonical }) => canonical);
   expect(found).toEqual(evidence);
+});
+
+test.each(['Animal Whey', 'Choco Pro'])('a name that is read says no more: %s', (name) => {
+  const found = findEvidence(name, 'name', vocabulary).map(({ canonical }) => canonical);
+  expect(found).not.toContain('whey protein');
+  expect(found).not.toContain('mollusks');
 });
 
 test('a trade mark is no misspelt word', () => {

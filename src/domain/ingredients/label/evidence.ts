@@ -152,6 +152,9 @@ function isEvidence(piece: Piece, place: EvidencePlace, { lexicon }: Vocabulary)
   return place === 'other record' || !isPlainWord;
 }
 
+/** Places of a few words. */
+const NAMES: readonly EvidencePlace[] = ['name', 'brand', 'flavor'];
+
 /** Adverse evidence in a text other than the statement: a name, a claim, another record. It only ever counts against the product. */
 export function findEvidence(
   text: string,
@@ -170,9 +173,11 @@ export function findEvidence(
     // What a flavor is named after is not evidence of an allergen: the law requires those to be declared in the list.
     const isNamed = entry !== null && !(place === 'flavor' && entry.allergens.length > 0);
     if (isNamed && !isUnspecific(entry)) list.add(entry, words, place, certain);
-    const foods = foodsNamedBy(piece, entry, vocabulary);
-    for (const other of [...foods.map((food) => food.entry), ...piece.others])
-      list.add(other, words, place, false);
+    for (const food of foodsNamedBy(piece, entry, vocabulary))
+      list.add(food.entry, words, place, false);
+    // In a name of few words several languages explain as much: "Whey", "Choco" are read.
+    if (piece.kind === 'unread' || !NAMES.includes(place))
+      for (const other of piece.others) list.add(other, words, place, false);
   }
   return list.all;
 }
