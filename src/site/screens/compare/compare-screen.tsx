@@ -29,6 +29,7 @@ import { CompareTable } from './compare-table.tsx';
 import { CompareToolbar } from './compare-toolbar.tsx';
 import { type ComparedProduct, toComparedProduct } from './compared-product.ts';
 import { IngredientLists } from './ingredient-lists.tsx';
+import { useRemovals } from './removals.ts';
 import { NotUnderstoodNote } from '../../prose/not-understood.tsx';
 
 interface CompareData {
@@ -126,6 +127,7 @@ export function Component() {
   const view = parseCompareView(query);
   const { products, missing } = data;
   useSessionWishes(view);
+  useRemovals(view.ids);
   return (
     <div className="page pb-2">
       <div className="items-start gap-x-8 md:grid md:grid-cols-[2fr_1fr]">
