@@ -28,6 +28,7 @@ function Inboxes() {
           title="Searches without a perfect match"
           empty="None."
           items={data.imperfectSearches}
+          hint="For these, near matches were found. Searches that found nothing are on the dashboard."
         />
         <CountedList
           title="Barcodes not found"

@@ -78,6 +78,11 @@ export function LinkSection({ links }: { links: Inbox['links'] }) {
           </li>
         ))}
       </ul>
+      {links.faultyCount > links.faulty.length && (
+        <p className="mt-2 text-sm text-soft">
+          The first {links.faulty.length}; “Validate All SiteStripe Links” reports them all.
+        </p>
+      )}
       <a href={OPERATOR_ROUTES.siteStripe} className="tap">
         SiteStripe links
       </a>
