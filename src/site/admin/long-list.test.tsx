@@ -28,7 +28,7 @@ test('what was not loaded is said below the last row that was', () => {
         row={(item) => <li key={item}>{item}</li>}
       />,
     );
-  expect(shown(10, 2_576)).toContain('The first 10 of 2,576.');
+  expect(shown(10, 2_576)).toContain('The first 10 of 2,576;');
   expect(shown(10, 10)).not.toContain('The first');
   expect(shown(11, 2_576)).not.toContain('The first');
 });

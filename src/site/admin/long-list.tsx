@@ -35,7 +35,7 @@ export function LongList<Item>(props: {
       {more}
       {more === null && total > items.length && (
         <p className="mt-2 text-sm text-soft">
-          The first {items.length} of {formatCount(total)}. As these are decided, the next follow.
+          The first {items.length} of {formatCount(total)}; decide some for more.
         </p>
       )}
     </>

@@ -150,7 +150,7 @@ export function WordSection({ inbox }: { inbox: Inbox }) {
         <IngredientField
           label="Entry of the vocabulary"
           name="entry"
-          hint="One of the site's own ingredients or families."
+          hint="One of the site's ingredients or families."
           placeholder="soy lecithin"
           value={entry}
           onChange={setEntry}

@@ -145,9 +145,7 @@ export function Component() {
       <NotUnderstoodNote view={view} />
       {missing.length > 0 && (
         <p role="status" className="mt-4 border-l-4 border-amber bg-amber-wash px-4 py-3">
-          {missing.length === 1
-            ? `There is no product ${missing[0]} in the catalogue now. It was left out.`
-            : `There are no products ${missing.join(', ')} in the catalogue now. They were left out.`}
+          {`There is no product ${missing.join(' or ')} in the catalogue now: left out.`}
         </p>
       )}
       {products.length === 0 ? (
