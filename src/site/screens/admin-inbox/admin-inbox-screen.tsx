@@ -55,7 +55,7 @@ export function Component() {
   return (
     <OperatorPage
       title="Inboxes"
-      intro="Words that could not be read, feed rows and results without a product, and what shoppers did not find."
+      intro="What could not be read, has no product, or was not found."
       here={OPERATOR_ROUTES.inbox}
     >
       <Inboxes />
