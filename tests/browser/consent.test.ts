@@ -103,7 +103,13 @@ describe('consent', () => {
     await expect.poll(() => asked.length).toBe(2);
     const reloaded = other.waitForEvent('load');
     await page.goto('/privacy');
-    await page.locator('[data-consent-open]').click();
+    // The consent module is loaded after the page's own scripts have run.
+    await expect
+      .poll(async () => {
+        await page.locator('[data-consent-open]').click();
+        return page.locator('[data-consent-bar]').isVisible();
+      })
+      .toBe(true);
     await page.locator('[data-consent="refused"]').click();
     await reloaded;
     await hydrated(other);
