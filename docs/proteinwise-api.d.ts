@@ -4238,6 +4238,12 @@ export interface components {
                 label: string;
                 count: number;
             }[];
+            /** @description Filters without which the wishes have perfect matches, if they have none */
+            looser: {
+                filters: ("formats" | "text" | "flavors" | "caloriesMax" | "sugarMax" | "proteinMin" | "proteinPerKcalMin" | "pricePer25gMax" | "recordYearMin" | "testedMin")[];
+                label: string;
+                count: number;
+            }[];
             /** @description For a single wish that nothing meets, or a claim that few labels make: alternatives with their counts */
             closest: {
                 /**
@@ -4310,6 +4316,12 @@ export interface components {
                     list: "avoid" | "mustHave";
                     term: string;
                 }[];
+                label: string;
+                count: number;
+            }[];
+            /** @description Filters without which the wishes have perfect matches, if they have none */
+            looser: {
+                filters: ("formats" | "text" | "flavors" | "caloriesMax" | "sugarMax" | "proteinMin" | "proteinPerKcalMin" | "pricePer25gMax" | "recordYearMin" | "testedMin")[];
                 label: string;
                 count: number;
             }[];
@@ -4388,6 +4400,12 @@ export interface components {
                 label: string;
                 count: number;
             }[];
+            /** @description Filters without which the wishes have perfect matches, if they have none */
+            looser: {
+                filters: ("formats" | "text" | "flavors" | "caloriesMax" | "sugarMax" | "proteinMin" | "proteinPerKcalMin" | "pricePer25gMax" | "recordYearMin" | "testedMin")[];
+                label: string;
+                count: number;
+            }[];
             /** @description For a single wish that nothing meets, or a claim that few labels make: alternatives with their counts */
             closest: {
                 /**
@@ -4460,6 +4478,12 @@ export interface components {
                     list: "avoid" | "mustHave";
                     term: string;
                 }[];
+                label: string;
+                count: number;
+            }[];
+            /** @description Filters without which the wishes have perfect matches, if they have none */
+            looser: {
+                filters: ("formats" | "text" | "flavors" | "caloriesMax" | "sugarMax" | "proteinMin" | "proteinPerKcalMin" | "pricePer25gMax" | "recordYearMin" | "testedMin")[];
                 label: string;
                 count: number;
             }[];

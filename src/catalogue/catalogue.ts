@@ -1,6 +1,7 @@
 import type { MatchStanding, SortMode, UnderstoodCriteria } from '#domain/matching/criteria.ts';
 import type { UnderstoodTerm } from '#domain/ingredients/wishes/understood-term.ts';
 import type { FigureFilter, Filters } from '#domain/matching/filters.ts';
+import type { LooserFilters } from '#domain/matching/looser-filters.ts';
 import type { Relaxation } from '#domain/matching/relaxations.ts';
 
 /** A search over the whole catalogue, with its terms already understood. */
@@ -74,6 +75,8 @@ export interface CatalogueSummary {
   readonly unconfirmed: number;
   readonly hidden: { readonly count: number; readonly reasons: readonly HiddenReason[] };
   readonly relaxations: readonly Relaxation[];
+  /** Filters to drop, if a search with wishes has no perfect match. */
+  readonly looser: readonly LooserFilters[];
   /** One entry per figure filter. */
   readonly unstated: readonly Unstated[];
   /**

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SORT_MODES } from '#domain/matching/criteria.ts';
 import { FIGURE_FILTERS } from '#domain/matching/filters.ts';
+import { FILTER_KEYS } from '#domain/matching/looser-filters.ts';
 import { DIETARY_FLAGS, PRODUCT_FORMATS, type DietaryFlag } from '#domain/enumerations.ts';
 import { orChosenFields } from './fields.ts';
 import { LIMITS } from './limits.ts';
@@ -171,6 +172,11 @@ export const summarySchema = z
         count: countSchema,
       }),
     ),
+    looser: z
+      .array(
+        z.object({ filters: z.array(z.enum(FILTER_KEYS)), label: z.string(), count: countSchema }),
+      )
+      .describe('Filters without which the wishes have perfect matches, if they have none'),
     closest: z
       .array(
         z.object({

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
-import { openBrowser } from '../support/browser.ts';
+import { hydrated, openBrowser } from '../support/browser.ts';
 import { findExamples, SHOPPERS_PAGES } from '../support/every-page.ts';
 
 const browser = openBrowser({
@@ -89,6 +89,31 @@ describe('consent', () => {
       .toEqual(['home-top', 'home-middle', 'home-bottom']);
     await page.goto('/faq');
     await expect.poll(() => asked.length).toBe(4);
+  });
+
+  it('is asked for once for all open tabs, and given or withdrawn in all of them', async () => {
+    const asked: string[] = [];
+    const page = await browser.open('/', { prepare: watch([]) });
+    const other = await page.context().newPage();
+    await watch(asked)(other);
+    await other.goto('/faq');
+    await bar(other).waitFor();
+    await bar(page).getByRole('button', { name: 'Accept' }).click();
+    await bar(other).waitFor({ state: 'hidden' });
+    await expect.poll(() => asked.length).toBe(2);
+    const reloaded = other.waitForEvent('load');
+    await page.goto('/privacy');
+    // The consent module is loaded after the page's own scripts have run.
+    await expect
+      .poll(async () => {
+        await page.locator('[data-consent-open]').click();
+        return page.locator('[data-consent-bar]').isVisible();
+      })
+      .toBe(true);
+    await page.locator('[data-consent="refused"]').click();
+    await reloaded;
+    await hydrated(other);
+    expect(asked).toHaveLength(2);
   });
 
   // @spec Clicking a retailer button records an analytics event affiliate_click (category monetization, with brand and retailer) and opens the affiliate URL in a new tab.

@@ -14,7 +14,13 @@ const columns = (page: Page) => page.getByRole('columnheader').getByRole('link')
 const note = (page: Page) => page.getByRole('alert').filter({ hasText: 'could not be loaded' });
 
 test('a comparison that could not be changed stays as it was, and the change can be tried again', async () => {
-  const page = await browser.open('/compare?ids=1,2,3', CUT);
+  const page = await browser.open('/compare?ids=1,2,3', {
+    ...CUT,
+    prepare: async (target) => {
+      await target.addInitScript(() => sessionStorage.setItem('comparison', '1,2,3'));
+    },
+  });
+  const tray = () => page.evaluate(() => sessionStorage.getItem('comparison'));
   const before = await columns(page);
   await page.context().setOffline(true);
   await page
@@ -24,6 +30,7 @@ test('a comparison that could not be changed stays as it was, and the change can
   await note(page).waitFor();
   expect(await columns(page)).toEqual(before);
   expect(new URL(page.url()).search).toBe('?ids=1,2,3');
+  expect(await tray()).toBe('1,2,3');
   // Another basis asks nothing, and so it has nothing to say.
   await page.getByRole('link', { name: 'Per 100 g' }).click();
   await expect.poll(() => note(page).count()).toBe(0);
@@ -36,6 +43,7 @@ test('a comparison that could not be changed stays as it was, and the change can
   await page.context().setOffline(false);
   await note(page).getByRole('link', { name: 'Try Again' }).click();
   await expect.poll(() => columns(page)).toEqual(before.slice(1));
+  await expect.poll(tray).toBe('2,3');
   expect(await note(page).count()).toBe(0);
   await page.goBack();
   await expect.poll(() => columns(page)).toEqual(before);

@@ -251,6 +251,15 @@ describe('where the system chooses the colors', () => {
   );
 });
 
+test('a select has the arrow of the browser where forced colors remove ours', async () => {
+  const page = await browser.open('/protein-calculator');
+  const select = page.getByLabel('Goal');
+  const look = () => select.evaluate((field) => getComputedStyle(field).appearance);
+  expect(await look()).toBe('none');
+  await page.emulateMedia({ forcedColors: 'active' });
+  expect(await look()).toBe('auto');
+});
+
 test('the footer is no part of what stands above it: at least 24 px are between them', async () => {
   for (const path of ['/about', '/brands', '/collections', '/search?avoid=soy', '/contact']) {
     const page = await browser.open(path, { localStorage: ACCEPTED });

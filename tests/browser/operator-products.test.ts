@@ -44,6 +44,23 @@ const takeBack = (page: Page, what: string) =>
 const statusOf = async (page: Page, id: number) =>
   (await page.request.get(`/api/proteins/${id}`)).status();
 
+it('turns to the beginning of another page, and keeps its place when the page is loaded again', async () => {
+  const page = await openSignedIn(browser, `${PAGE}?find=powder`);
+  await find(page, '');
+  const place = page.getByRole('status').filter({ hasText: ' of ' });
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect.poll(() => place.innerText()).toMatch(/^21-40 of /);
+  await expect.poll(async () => (await place.boundingBox())?.y).toBeLessThan(300);
+  expect((await place.boundingBox())?.y).toBeGreaterThan(60);
+  await page.reload();
+  await expect.poll(() => place.innerText()).toMatch(/^21-40 of /);
+  await page.getByLabel('Show').selectOption('hidden');
+  await find(page, 'no such product');
+  await page.reload();
+  await page.getByText('No product fits.').waitFor();
+  expect(await page.getByLabel('Show').inputValue()).toBe('hidden');
+});
+
 it('opens with what an address asks for, and brings the edited product into sight on a phone', async () => {
   const page = await openSignedIn(browser, `${PAGE}?find=iso100`);
   await page.setViewportSize({ width: 360, height: 740 });

@@ -26,6 +26,7 @@ import {
   withoutFilter,
 } from '#domain/matching/filters.ts';
 import { phraseOf } from '#domain/matching/literal-words.ts';
+import { looserFilters } from '#domain/matching/looser-filters.ts';
 import { minimalRelaxations, wishesOf } from '#domain/matching/relaxations.ts';
 import { HIGH_MATCH_PERCENTAGE, SUMMARY_BEST_MATCHES } from '#domain/matching/score-rules.ts';
 import { isListed, isOnRecord, standingOf } from '#domain/matching/standing.ts';
@@ -191,6 +192,15 @@ export function scanCatalogue(products: Iterable<IndexFacts>): ScanCatalogue {
         reasons: Array.from(reasons, ([label, count]) => ({ label, count })).sort(compareReasons),
       },
       relaxations: relax(query),
+      looser:
+        wishesOf(query.criteria).length === 0 || perfect.length > 0
+          ? []
+          : looserFilters(
+              query.filters ?? NO_FILTERS,
+              (filters) =>
+                shown({ ...query, filters }).filter(({ standing }) => standing === 'perfect')
+                  .length,
+            ),
       unstated: unstatedOf(query),
     };
   }

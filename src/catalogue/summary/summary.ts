@@ -11,6 +11,7 @@ import {
   SCORE_MAXIMUM,
   SUMMARY_BEST_MATCHES,
 } from '#domain/matching/score-rules.ts';
+import { type LooserFilters, looserFilters } from '#domain/matching/looser-filters.ts';
 import { matchPercentageOf } from '#domain/matching/score.ts';
 import { countFacets } from './facets.ts';
 import { countFilterFacets } from './filter-facets.ts';
@@ -39,6 +40,7 @@ export function summarize(
     unconfirmed: narrowed.part('unconfirmed').count,
     hidden: hiddenFigures(columns, narrowed),
     relaxations: findRelaxations(columns, narrowed, arena),
+    looser: findLooser(columns, narrowed, query),
     unstated: countUnstated(columns, narrowed, query, arena),
     facets: {
       ...countFacets(columns, narrowed, arena),
@@ -88,6 +90,19 @@ function averageScore(
     .listedParts(listed)
     .reduce((points, { set }) => points + classes.sumIn(set), SCORE_MAXIMUM * perfect.count);
   return Math.round((10 * sum) / total) / 10;
+}
+
+/** Filters without which the wishes have perfect matches. Without wishes every product fits, so none are offered. */
+function findLooser(
+  columns: Columns,
+  narrowed: Narrowed,
+  { filters = NO_FILTERS }: CatalogueQuery,
+): readonly LooserFilters[] {
+  const { applied, perfect } = narrowed.evaluation;
+  if (applied.length === 0 || narrowed.perfect.count > 0) return [];
+  return looserFilters(filters, (left) =>
+    narrowed.countBoth(perfect, filteredSet(columns, left) ?? columns.all),
+  );
 }
 
 function countUnstated(

@@ -127,7 +127,7 @@ export function servingSizes(products: readonly FigureProduct[]): string {
 }
 
 /**
- * `declared-allergens`: how many of the products with a known label text contain each of the nine allergens, by format.
+ * `declared-allergens`: how many of the products of which an allergen can be told contain each, by format.
  */
 export function declaredAllergens(products: readonly FigureProduct[]): string {
   const groups = byForm(
@@ -145,7 +145,7 @@ export function declaredAllergens(products: readonly FigureProduct[]): string {
         ),
       ),
     ]),
-    note: `Of products whose label text we have: ${groupSizes(groups)}.`,
+    note: `Of products whose ingredient list we have, or whose name or source tells an allergen: ${groupSizes(groups)}.`,
   });
 }
 
@@ -174,7 +174,7 @@ export function precautions(products: readonly FigureProduct[]): string {
       numberColumn('Same facility or equipment'),
     ],
     rows,
-    note: `${formatShare(any, read.length)} of the ${formatNumber(read.length)} products whose label text we have carry at least one such statement. Sources often leave the line out, so the true share is higher.`,
+    note: `${formatShare(any, read.length)} of the ${formatNumber(read.length)} products whose ingredient list or warnings we have carry at least one such statement. Sources often leave the line out, so the true share is higher.`,
   });
 }
 

@@ -38,7 +38,7 @@ export interface Strip {
   readonly description: string;
 }
 
-/** Returns a table with caption in a scrollable region, and a note below. */
+/** Returns a table of products with caption in a scrollable region, and a note below: the texts count families. */
 export function writeTable(table: FigureTable): string {
   const head = table.columns
     .map(
@@ -54,7 +54,7 @@ export function writeTable(table: FigureTable): string {
   return `<figure class="catalogue-figure">${scrollRegion(
     `<table><caption>${escapeXml(table.caption)}</caption><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>`,
     table.caption,
-  )}<figcaption>${escapeXml(table.note)}</figcaption></figure>`;
+  )}<figcaption>${escapeXml(table.note)}${table.rows.length === 0 ? '' : ' Every flavor is counted.'}</figcaption></figure>`;
 }
 
 /** Wraps a table in a scrollable box that the keyboard can reach. */

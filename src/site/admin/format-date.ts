@@ -10,7 +10,7 @@ export function formatDate(at: string): string {
   return date.format(new Date(at));
 }
 
-/** Formats an ISO 8601 time as date and time in UTC: "Nov 22, 2026, 4:10 PM". */
+/** Formats an ISO 8601 time as date and time: "Nov 22, 2026, 4:10 PM UTC". */
 export function formatDateTime(at: string): string {
-  return dateTime.format(new Date(at));
+  return `${dateTime.format(new Date(at))} UTC`;
 }

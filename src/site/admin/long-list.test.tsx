@@ -17,3 +17,18 @@ test('a list of more than ten has a button for the next ones, which counts them'
   expect(buttonOf(13)).toBe('3 more words');
   expect(buttonOf(30)).toBe('10 more words');
 });
+
+test('what was not loaded is said below the last row that was', () => {
+  const shown = (length: number, total: number) =>
+    renderToStaticMarkup(
+      <LongList
+        noun="word"
+        items={Array.from({ length }, (_, index) => index)}
+        total={total}
+        row={(item) => <li key={item}>{item}</li>}
+      />,
+    );
+  expect(shown(10, 2_576)).toContain('The first 10 of 2,576;');
+  expect(shown(10, 10)).not.toContain('The first');
+  expect(shown(11, 2_576)).not.toContain('The first');
+});

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { countOf } from '../product-card/amount.ts';
+import { countOf, formatCount } from '../product-card/amount.ts';
 import { Button } from '../ui/button.tsx';
 
 const STEP = 10;
@@ -22,14 +22,22 @@ export function LongList<Item>(props: {
   /** What the button counts, in the singular: "word". */
   noun: string;
   items: readonly Item[];
+  /** How many there are, if `items` may be only the first of them. */
+  total?: number;
   /** One row, with its key. */
   row: (item: Item) => ReactNode;
 }) {
-  const { rows, more } = useFirstRows(props.items, props.noun);
+  const { items, noun, total = 0 } = props;
+  const { rows, more } = useFirstRows(items, noun);
   return (
     <>
       <ol>{rows.map(props.row)}</ol>
       {more}
+      {more === null && total > items.length && (
+        <p className="mt-2 text-sm text-soft">
+          The first {items.length} of {formatCount(total)}; decide some for more.
+        </p>
+      )}
     </>
   );
 }

@@ -24,3 +24,8 @@ test('an address chooses columns by id, in the order of the table', () => {
   expect(ids()).not.toContain('recordYear');
   expect(ids(['recordYear'])).toEqual(['recordYear']);
 });
+
+test.each(COLUMNS)('the head of $label says nothing twice', ({ label, basis }) => {
+  expect(label.toLowerCase()).not.toContain(basis.toLowerCase());
+  expect(basis).not.toContain(label.toLowerCase());
+});

@@ -4,10 +4,13 @@ import { reportToGoogleAnalytics } from './google-analytics.ts';
 const ADS_SCRIPT = 'https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js?client=';
 const ANALYTICS_SCRIPT = 'https://www.googletagmanager.com/gtag/js?id=';
 
+const isChoice = (text: unknown): text is Exclude<ConsentChoice, null> =>
+  text === 'accepted' || text === 'refused';
+
 function readChoice(): ConsentChoice {
   try {
     const stored = localStorage.getItem(CONSENT_KEY);
-    return stored === 'accepted' || stored === 'refused' ? stored : null;
+    return isChoice(stored) ? stored : null;
   } catch {
     return null;
   }
@@ -42,7 +45,8 @@ function loadThirdParties(bar: HTMLElement): void {
 
 /**
  * Shows the consent bar if needed, and loads third parties once the visitor accepted. A button with `data-consent-open`
- * (privacy page) shows the bar again, so that consent can be withdrawn; a reload then unloads what was loaded.
+ * (privacy page) shows the bar again, so that consent can be withdrawn; a reload then unloads what was loaded. A choice
+ * holds in all tabs at once.
  */
 export function installConsent(bar: HTMLElement): void {
   const privacyControl =
@@ -55,12 +59,7 @@ export function installConsent(bar: HTMLElement): void {
   }).observe(bar);
   if (load) loadThirdParties(bar);
   let loaded = load;
-  document.addEventListener('click', (event) => {
-    const target = event.target instanceof Element ? event.target : null;
-    if (target?.closest('[data-consent-open]')) bar.hidden = privacyControl;
-    const choice = target?.closest<HTMLElement>('[data-consent]')?.dataset['consent'];
-    if (choice !== 'accepted' && choice !== 'refused') return;
-    keepChoice(choice);
+  const abideBy = (choice: Exclude<ConsentChoice, null>) => {
     bar.hidden = true;
     if (choice === 'accepted' && !loaded) {
       loaded = true;
@@ -68,5 +67,17 @@ export function installConsent(bar: HTMLElement): void {
     } else if (choice === 'refused' && loaded) {
       window.location.reload();
     }
+  };
+  document.addEventListener('click', (event) => {
+    const target = event.target instanceof Element ? event.target : null;
+    if (target?.closest('[data-consent-open]')) bar.hidden = privacyControl;
+    const choice = target?.closest<HTMLElement>('[data-consent]')?.dataset['consent'];
+    if (!isChoice(choice)) return;
+    keepChoice(choice);
+    abideBy(choice);
+  });
+  // Chosen in another tab.
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === CONSENT_KEY && isChoice(newValue) && !privacyControl) abideBy(newValue);
   });
 }

@@ -75,7 +75,7 @@ function NotFoundLink({ href, children }: { href: string; children: string }) {
     <li className="border-t border-rule first:border-t-0">
       <a
         href={href}
-        className="flex min-h-11 items-center justify-between font-semibold no-underline hover:underline"
+        className="flex min-h-11 items-center py-1 justify-between font-semibold no-underline hover:underline"
       >
         {children}
         <Icon name="right" />

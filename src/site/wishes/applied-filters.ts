@@ -1,6 +1,6 @@
 import type { BrandListing } from '#contract/api.ts';
 import { type Criteria, type CriterionKey, NO_CRITERIA } from '#domain/matching/criteria.ts';
-import { FIGURE_FILTERS, type Filters } from '#domain/matching/filters.ts';
+import { FIGURE_FILTERS, type Filters, withoutFilter } from '#domain/matching/filters.ts';
 import { DIETARY_FLAG_LABELS, type DietaryFlag, type ProductFormat } from '#domain/enumerations.ts';
 
 import { COLUMNS } from '../columns/columns.ts';
@@ -91,7 +91,7 @@ function narrowings(filters: Filters): Narrowing[] {
     })),
     ...(text === ''
       ? []
-      : [{ key: 'q', label: `Name: ${text}`, left: { ...filters, text: undefined } }]),
+      : [{ key: 'q', label: `Name: ${text}`, left: withoutFilter(filters, 'text') }]),
     ...flavors.map((flavor) => ({
       key: `flavor-${flavor}`,
       label: `Flavor: ${flavor}`,
@@ -102,7 +102,7 @@ function narrowings(filters: Filters): Narrowing[] {
           {
             key: 'testedMin',
             label: 'Has an independent test',
-            left: { ...filters, testedMin: undefined },
+            left: withoutFilter(filters, 'testedMin'),
           },
         ]
       : []),
@@ -111,7 +111,7 @@ function narrowings(filters: Filters): Narrowing[] {
       const column = COLUMNS.find((each) => each.filter === filter);
       if (value === undefined || column === undefined) return [];
       const label = `${column.label} ${bound} ${value} ${column.unit}`.trim();
-      return [{ key: filter, label, left: { ...filters, [filter]: undefined } }];
+      return [{ key: filter, label, left: withoutFilter(filters, filter) }];
     }),
   ];
 }

@@ -62,7 +62,7 @@ export function JobStatus({ job }: { job: ImportStatus }) {
       <p className="font-semibold" role="status">
         {STATUS[job.status]}
         {running && job.step !== '' && `: ${job.step}`}
-        {!running && job.finishedAt !== null && ` ${formatDateTime(job.finishedAt)} UTC`}
+        {!running && job.finishedAt !== null && ` ${formatDateTime(job.finishedAt)}`}
       </p>
       {running && (
         <progress

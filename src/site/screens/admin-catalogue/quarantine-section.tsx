@@ -2,10 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { QuarantinedRecordView } from '#contract/catalogue-upkeep.ts';
 import { useCatalogueCall } from '../../admin/use-catalogue-call.ts';
+import { PageTurner, PlaceInList } from '../../admin/page-turner.tsx';
 import { Waiting } from '../../admin/waiting.tsx';
 import { operatorApi } from '../../admin/operator-api.ts';
 import { operatorQueries } from '../../admin/operator-queries.ts';
-import { formatCount } from '../../product-card/amount.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 
@@ -65,6 +65,7 @@ export function QuarantineSection() {
     placeholderData: keepPreviousData,
   });
   const { data } = asked;
+  const place = { offset, size: PAGE_SIZE, total: data?.total ?? 0 };
   return (
     <section className="laid-out-late" aria-labelledby="quarantine-heading">
       <h2 id="quarantine-heading" className="headline text-xl">
@@ -77,34 +78,17 @@ export function QuarantineSection() {
       {data === undefined ? (
         <Waiting asked={asked} what="The quarantine" room="h-48" className="mt-4" />
       ) : (
-        <div className="mt-4 grid gap-6 md:grid-cols-[2fr_1fr]">
+        <div className="grid gap-6 md:grid-cols-[2fr_1fr]">
           <div>
-            <p className="text-sm font-semibold" role="status">
-              {data.total === 0
-                ? 'Nothing is in quarantine.'
-                : `${offset + 1}-${Math.min(offset + PAGE_SIZE, data.total)} of ${formatCount(data.total)}`}
-            </p>
+            <PlaceInList id="quarantine-place" place={place} empty="Nothing is in quarantine." />
             <ul className="mt-2">
               {data.records.map((record) => (
                 <RecordRow key={`${record.sourceKey} ${record.record}`} record={record} />
               ))}
             </ul>
-            <div className="mt-3 flex gap-3" hidden={data.total <= PAGE_SIZE}>
-              <Button
-                disabled={offset === 0}
-                onClick={() => setOffset(Math.max(0, offset - PAGE_SIZE))}
-              >
-                Previous
-              </Button>
-              <Button
-                disabled={offset + PAGE_SIZE >= data.total}
-                onClick={() => setOffset(offset + PAGE_SIZE)}
-              >
-                Next
-              </Button>
-            </div>
+            <PageTurner list="quarantine-place" place={place} onTurn={setOffset} />
           </div>
-          <div className="label self-start">
+          <div className="label mt-4 self-start">
             <h3 className="font-semibold">By rule</h3>
             <div className="rule-mid mt-1" />
             <dl>

@@ -31,7 +31,7 @@ export function UpdateSection() {
           <p className="mt-3">
             {data.next === null
               ? 'No schedule: set UPDATE_SCHEDULE to run it by itself.'
-              : `Next by schedule: ${formatDateTime(data.next)} UTC`}
+              : `Next by schedule: ${formatDateTime(data.next)}`}
           </p>
           <p className="mt-1">
             Asks Open Food Facts, USDA FoodData Central and NIH DSLD for protein products. The first

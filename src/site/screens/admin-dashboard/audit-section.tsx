@@ -73,7 +73,7 @@ export function AuditSection() {
           <table className="w-full text-left text-sm">
             <thead>
               <tr className="border-b-4 border-ink">
-                <th className="px-3 py-1">When (UTC)</th>
+                <th className="px-3 py-1">When</th>
                 <th className="px-3 py-1">Who</th>
                 <th className="px-3 py-1">What</th>
                 <th className="px-3 py-1">To</th>

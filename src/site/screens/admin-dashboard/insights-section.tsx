@@ -21,7 +21,7 @@ const INBOXES: readonly (readonly [keyof Insights['inbox'], string])[] = [
   ['labelWords', 'Words on labels nobody could read'],
   ['shopperWords', 'Words of shoppers nobody understood'],
   ['barcodes', 'Barcodes not found'],
-  ['imperfectSearches', 'Searches without a perfect match'],
+  ['imperfectSearches', 'Searches with near matches only'],
   ['offers', 'Rows of price feeds without a product'],
   ['labResults', 'Laboratory results without a product'],
   ['faultyLinks', 'Broken or untagged links'],

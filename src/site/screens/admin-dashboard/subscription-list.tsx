@@ -58,7 +58,7 @@ export function SubscriptionList({
           <thead className="sticky top-0 bg-ink text-paper">
             <tr>
               <th className="px-3 py-2">Email</th>
-              <th className="px-3 py-2">Date and time (UTC)</th>
+              <th className="px-3 py-2">Date and time</th>
               <th className="px-3 py-2">Source</th>
               <th className="px-3 py-2">State</th>
               <th className="px-3 py-2">

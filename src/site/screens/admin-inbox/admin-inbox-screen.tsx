@@ -25,7 +25,7 @@ function Inboxes() {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-2">
         <h2 className="headline text-xl md:col-span-2">Asked for and not found, 30 days</h2>
         <CountedList
-          title="Searches without a perfect match"
+          title="Searches with near matches only"
           empty="None."
           items={data.imperfectSearches}
         />
@@ -55,7 +55,7 @@ export function Component() {
   return (
     <OperatorPage
       title="Inboxes"
-      intro="Words that could not be read, feed rows and results without a product, and what shoppers asked for but did not find."
+      intro="What could not be read, has no product, or was not found."
       here={OPERATOR_ROUTES.inbox}
     >
       <Inboxes />

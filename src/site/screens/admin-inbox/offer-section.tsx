@@ -74,6 +74,7 @@ export function OfferSection({ offers, count }: { offers: Inbox['offers']; count
       <LongList
         noun="row"
         items={offers}
+        total={count}
         row={(offer) => <OfferRow key={`${offer.retailer} ${offer.offer}`} offer={offer} />}
       />
     </section>

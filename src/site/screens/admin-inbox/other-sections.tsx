@@ -70,7 +70,10 @@ export function LinkSection({ links }: { links: Inbox['links'] }) {
           </div>
         ))}
       </dl>
-      <h3 className="mt-3 font-semibold">Faulty ({links.faultyCount})</h3>
+      <h3 className="mt-3 font-semibold">
+        Faulty ({formatCount(links.faultyCount)}
+        {links.faultyCount > links.faulty.length && `, first ${links.faulty.length}`})
+      </h3>
       <ul className="max-h-80 overflow-y-auto text-sm">
         {links.faulty.map(({ productId, url, reason }) => (
           <li key={`${productId} ${url}`} className="border-t border-rule py-1 first:border-0">

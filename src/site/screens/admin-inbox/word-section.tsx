@@ -116,7 +116,7 @@ function Decisions({ decisions }: { decisions: Inbox['decisions'] }) {
 /** Unknown words of labels and of shoppers, each with buttons to decide its meaning. */
 export function WordSection({ inbox }: { inbox: Inbox }) {
   const [entry, setEntry] = useState('');
-  const lists: readonly (readonly [string, readonly Unknown[]])[] = [
+  const lists: readonly (readonly [string, readonly Unknown[], number?])[] = [
     [
       `On labels (${formatCount(inbox.labelWordsCount)})`,
       inbox.labelWords.map(({ word, products, example }) => ({
@@ -125,6 +125,7 @@ export function WordSection({ inbox }: { inbox: Inbox }) {
         unit: ['product', 'products'],
         example,
       })),
+      inbox.labelWordsCount,
     ],
     [
       'Asked by shoppers, 30 days',
@@ -149,14 +150,14 @@ export function WordSection({ inbox }: { inbox: Inbox }) {
         <IngredientField
           label="Entry of the vocabulary"
           name="entry"
-          hint="One of the site's own ingredients or families."
+          hint="One of the site's ingredients or families."
           placeholder="soy lecithin"
           value={entry}
           onChange={setEntry}
         />
       </div>
       <div className="mt-4 grid gap-6 md:grid-cols-2">
-        {lists.map(([title, words]) => (
+        {lists.map(([title, words, total = words.length]) => (
           <div key={title} className="label min-w-0 self-start">
             <h3 className="font-semibold">{title}</h3>
             <div className="rule-mid mt-1" />
@@ -164,6 +165,7 @@ export function WordSection({ inbox }: { inbox: Inbox }) {
             <LongList
               noun="word"
               items={words}
+              total={total}
               row={(unknown) => (
                 <WordRow key={unknown.word} unknown={unknown} entry={entryOf(entry)} />
               )}

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { useLocation } from 'react-router';
+import type { FormEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import type { AdminProduct } from '#contract/admin-products.ts';
+import { PageTurner, PlaceInList } from '../../admin/page-turner.tsx';
 import { Waiting } from '../../admin/waiting.tsx';
 import { useCatalogueCall } from '../../admin/use-catalogue-call.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,7 +10,6 @@ import { Chip } from '../../ui/chip.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PRODUCT_KEYS, productsApi, type StateFilter } from './products-api.ts';
 import { DONE, nameOf, STATES } from './product-labels.ts';
-import { formatCount } from '../../product-card/amount.ts';
 
 const PAGE_SIZE = 20;
 
@@ -89,13 +89,36 @@ function Row(props: {
   );
 }
 
+/** What the list shows. */
+interface AskedPlace {
+  readonly q: string;
+  readonly state: StateFilter;
+  readonly offset: number;
+}
+
+function readPlace(address: string): AskedPlace {
+  const query = new URLSearchParams(address);
+  const state = query.get('state') ?? '';
+  const from = query.get('from') ?? '';
+  return {
+    q: query.get('find') ?? '',
+    state: Object.hasOwn(STATES, state) ? (state as StateFilter) : 'all',
+    offset: /^\d{1,6}$/.test(from) ? Number(from) : 0,
+  };
+}
+
+function writePlace({ q, state, offset }: AskedPlace): string {
+  return `?${new URLSearchParams({ find: q, state, from: String(offset) })}`;
+}
+
 /**
- * The operator's search of the whole catalogue, including hidden and merged products. `?find=` starts a search at once.
+ * The operator's search of the whole catalogue, including hidden and merged products. The address keeps the place in it.
  */
 export function ProductList(props: { edited: number | null; onEdit: (id: number) => void }) {
-  const { search } = useLocation();
-  const find = new URLSearchParams(search).get('find') ?? '';
-  const [asked, setAsked] = useState({ q: find, state: 'all' as StateFilter, offset: 0 });
+  const navigate = useNavigate();
+  const asked = readPlace(useLocation().search);
+  const setAsked = (next: AskedPlace) =>
+    void navigate(writePlace(next), { replace: true, preventScrollReset: true });
   const found = useQuery({
     queryKey: [...PRODUCT_KEYS.list, asked],
     queryFn: () => productsApi.search({ ...asked, limit: PAGE_SIZE }),
@@ -103,6 +126,7 @@ export function ProductList(props: { edited: number | null; onEdit: (id: number)
     placeholderData: (before) => before,
   });
   const { data } = found;
+  const place = { offset: asked.offset, size: PAGE_SIZE, total: data?.total ?? 0 };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -121,17 +145,17 @@ export function ProductList(props: { edited: number | null; onEdit: (id: number)
       <form
         onSubmit={submit}
         role="search"
-        className="mt-3 grid gap-3 sm:grid-cols-[1fr_auto_auto]"
+        className="mt-3 grid items-end gap-3 sm:grid-cols-[1fr_auto_auto]"
       >
         <Field
           label="Name, brand, flavor, number or barcode"
           name="q"
           type="search"
-          defaultValue={find}
+          defaultValue={asked.q}
         />
         <label className="block">
           <span className="mb-1 block text-sm font-semibold">Show</span>
-          <select name="state" className="input" defaultValue="all">
+          <select name="state" className="input" defaultValue={asked.state}>
             <option value="all">all, hidden and merged too</option>
             {Object.entries(STATES).map(([value, name]) => (
               <option key={value} value={value}>
@@ -140,7 +164,7 @@ export function ProductList(props: { edited: number | null; onEdit: (id: number)
             ))}
           </select>
         </label>
-        <Button type="submit" variant="primary" className="self-end">
+        <Button type="submit" variant="primary">
           Find
         </Button>
       </form>
@@ -148,30 +172,17 @@ export function ProductList(props: { edited: number | null; onEdit: (id: number)
         <Waiting asked={found} what="The products" room="h-[60rem]" className="mt-4" />
       ) : (
         <>
-          <p role="status" className="mt-4 text-sm font-semibold">
-            {data.total === 0
-              ? 'No product fits.'
-              : `${asked.offset + 1}-${Math.min(asked.offset + PAGE_SIZE, data.total)} of ${formatCount(data.total)}`}
-          </p>
+          <PlaceInList id="products-place" place={place} empty="No product fits." />
           <ul className="mt-2">
             {data.products.map((product) => (
               <Row key={product.id} product={product} {...props} />
             ))}
           </ul>
-          <div className="mt-3 flex flex-wrap gap-3" hidden={data.total <= PAGE_SIZE}>
-            <Button
-              disabled={asked.offset === 0}
-              onClick={() => setAsked({ ...asked, offset: Math.max(0, asked.offset - PAGE_SIZE) })}
-            >
-              Previous
-            </Button>
-            <Button
-              disabled={asked.offset + PAGE_SIZE >= data.total}
-              onClick={() => setAsked({ ...asked, offset: asked.offset + PAGE_SIZE })}
-            >
-              Next
-            </Button>
-          </div>
+          <PageTurner
+            list="products-place"
+            place={place}
+            onTurn={(offset) => setAsked({ ...asked, offset })}
+          />
         </>
       )}
     </section>

@@ -1,7 +1,7 @@
 const STEPS = [
   'Generate the template: one line for every product without a marketplace link.',
   'Copy it, find each product on Amazon, and complete its line to product id, ASIN, price.',
-  'Paste the completed lines below and process them. Lines left open are passed over.',
+  'Paste the completed lines into “Completed data” and process them. Lines left open are passed over.',
   'Convert links that were entered in another form, then validate them all.',
 ];
 

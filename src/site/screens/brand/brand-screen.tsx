@@ -99,7 +99,7 @@ export function Component() {
           {countOf(total, 'product')}
           {brand.productsCount > total && ` in ${countOf(brand.productsCount, 'flavor')}`}
           {pages > 1 && `, page ${page} of ${pages}`}
-          {total > 1 && ', the best known first'}
+          {total > 1 && ', the most completely recorded first'}
         </p>
       </CompactHeading>
       <div className="work-columns">

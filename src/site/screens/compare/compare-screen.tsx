@@ -29,6 +29,7 @@ import { CompareTable } from './compare-table.tsx';
 import { CompareToolbar } from './compare-toolbar.tsx';
 import { type ComparedProduct, toComparedProduct } from './compared-product.ts';
 import { IngredientLists } from './ingredient-lists.tsx';
+import { useRemovals } from './removals.ts';
 import { NotUnderstoodNote } from '../../prose/not-understood.tsx';
 
 interface CompareData {
@@ -126,6 +127,7 @@ export function Component() {
   const view = parseCompareView(query);
   const { products, missing } = data;
   useSessionWishes(view);
+  useRemovals(view.ids);
   return (
     <div className="page pb-2">
       <div className="items-start gap-x-8 md:grid md:grid-cols-[2fr_1fr]">
@@ -143,9 +145,7 @@ export function Component() {
       <NotUnderstoodNote view={view} />
       {missing.length > 0 && (
         <p role="status" className="mt-4 border-l-4 border-amber bg-amber-wash px-4 py-3">
-          {missing.length === 1
-            ? `There is no product ${missing[0]} in the catalogue now. It was left out.`
-            : `There are no products ${missing.join(', ')} in the catalogue now. They were left out.`}
+          {`There is no product ${missing.join(' or ')} in the catalogue now: left out.`}
         </p>
       )}
       {products.length === 0 ? (

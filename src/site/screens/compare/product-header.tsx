@@ -4,11 +4,11 @@ import { AppLink } from '../../ui/app-link.tsx';
 import { paths } from '#contract/paths.ts';
 import { moveInSelection, removeFromSelection } from '#domain/comparison/selection.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { useComparison } from '../../comparison/comparison-context.tsx';
 import { Pack } from '../../product-card/pack.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { compareHref, type CompareView } from './compare-address.ts';
 import type { ComparedProduct } from './compared-product.ts';
+import { noteRemoval } from './removals.ts';
 import { BEYOND_PHONES } from './row-heads.tsx';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 
@@ -39,7 +39,6 @@ function shownInstead(
 
 /** The top of a column, which scrolls away: the pack, and links that move or remove the product. */
 export function ColumnTools({ view, products, place, phone, className }: HeadProps) {
-  const comparison = useComparison();
   const cell = useRef<HTMLTableCellElement>(null);
   useFocusAfterRemoval(cell);
   const product = products[place];
@@ -75,7 +74,7 @@ export function ColumnTools({ view, products, place, phone, className }: HeadPro
           )}
           <AppLink
             to={compareHref({ ...view, ids: removeFromSelection(view.ids, id) })}
-            onClick={() => comparison.remove(id)}
+            onClick={() => noteRemoval(id)}
             className={CONTROL}
             aria-label={`Remove ${name}`}
             data-remove=""

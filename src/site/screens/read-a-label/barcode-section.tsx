@@ -101,12 +101,12 @@ export function BarcodeSection({
         <label htmlFor="gtin" className="mb-1 block text-sm font-semibold">
           Number under the bars
         </label>
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           <input
             ref={field}
             id="gtin"
             name="gtin"
-            className="input max-w-72"
+            className="input max-w-72 min-w-0 flex-1 basis-36"
             inputMode="numeric"
             autoComplete="off"
             required

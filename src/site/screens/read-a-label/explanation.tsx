@@ -184,8 +184,8 @@ function Verdict({ label, unchecked }: { label: ReadLabel; unchecked: boolean })
     <p className="mt-3 text-sm text-soft">
       {label.complete
         ? label.precautions.length === 0
-          ? 'The text was read to its last word: what it does not name is not stated to be in the product.'
-          : 'The text was read to its last word. What it warns of may still be in the product.'
+          ? 'Every word of the text was read: what it does not name, the label does not declare.'
+          : 'Every word of the text was read. What it warns of may still be in the product.'
         : 'Not all of the text was read, so nothing is concluded from what is missing.'}
     </p>
   );

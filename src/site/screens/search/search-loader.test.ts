@@ -16,6 +16,7 @@ const SUMMARY: SearchSummary = {
   unconfirmed: 0,
   hidden: { count: 0, reasons: [] },
   relaxations: [],
+  looser: [],
   closest: [],
   unstated: [],
   facets: {},

@@ -39,8 +39,8 @@ export function QuickStats({
           size="text-3xl"
           aside={[second.figures.proteinPerServing, aside]}
         />
-        <div className="flex min-w-0 items-center gap-2">
-          <dt className="min-w-0 text-xs text-soft">of its energy is protein</dt>
+        <div className="flex min-w-0 flex-wrap content-center items-center gap-x-2">
+          <dt className="min-w-0 flex-1 basis-18 text-xs text-soft">of its energy is protein</dt>
           <dd className="order-first">
             {proteinCalorieShare(proteinPerServing, calories) === null ? (
               <span className="font-bold text-amber">unknown</span>

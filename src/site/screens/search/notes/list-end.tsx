@@ -21,7 +21,7 @@ export function ListEnd({
       {hasWaysOut(summary) && (
         <div id={WAYS_OUT} tabIndex={-1} className="label mt-6 scroll-mt-24 p-4 outline-none">
           <p className="mb-2 font-semibold">Nothing meets every wish. For perfect matches:</p>
-          <RelaxationList relaxations={summary.relaxations} view={view} limit={4} />
+          <RelaxationList summary={summary} view={view} limit={4} />
         </div>
       )}
       <ClosestList closest={summary.closest} view={view} />

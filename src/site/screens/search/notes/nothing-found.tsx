@@ -8,6 +8,7 @@ import { ClosestList } from './closest-list.tsx';
 import { Leftovers } from './leftovers.tsx';
 import { RelaxationList } from './relaxation-list.tsx';
 import { Switches } from '../toolbar/toolbar.tsx';
+import { hasWaysOut } from './ways-out.ts';
 import { WithoutFilters } from './without-filters.tsx';
 
 function EmptyCatalogueCard() {
@@ -42,16 +43,16 @@ export function NothingFound({
       </h2>
       <div className="rule-thick mt-2" />
       <p className="mt-3 text-soft">Try adjusting your search criteria</p>
-      {hasFilters(view.filters) && (
+      {hasFilters(view.filters) && summary.looser.length === 0 && (
         <p className="mt-3 text-sm">
           <WithoutFilters view={view} />
         </p>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 md:grid-cols-2">
-        {summary.relaxations.length > 0 && (
+        {hasWaysOut(summary) && (
           <div className="mt-4">
             <p className="mb-2 text-sm font-semibold">For perfect matches:</p>
-            <RelaxationList relaxations={summary.relaxations} view={view} />
+            <RelaxationList summary={summary} view={view} />
           </div>
         )}
         <ClosestList closest={summary.closest} view={view} />

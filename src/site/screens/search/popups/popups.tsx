@@ -13,6 +13,7 @@ import { ClosestList } from '../notes/closest-list.tsx';
 import { hiddenText, unconfirmedText } from '../../../wishes/left-out-text.ts';
 import { missedText } from '../../../verdict/verdict.ts';
 import { RelaxationList } from '../notes/relaxation-list.tsx';
+import { hasWaysOut } from '../notes/ways-out.ts';
 import { WithoutFilters } from '../notes/without-filters.tsx';
 import type { useCompletionFlow } from './use-completion-flow.ts';
 
@@ -135,10 +136,10 @@ function Recommendations({
   return (
     <div className="*:not-last:mb-3 text-sm">
       {summary.perfect === 0 && conflicts.length > 0 && <Warnings warnings={conflicts} />}
-      {asked && summary.perfect === 0 && summary.relaxations.length > 0 && (
+      {asked && hasWaysOut(summary) && (
         <>
           <p>Nothing meets every wish. One tap drops one:</p>
-          <RelaxationList relaxations={summary.relaxations} view={view} limit={3} />
+          <RelaxationList summary={summary} view={view} limit={3} />
         </>
       )}
       {asked && summary.perfect > 0 && (
@@ -178,8 +179,8 @@ function NoResultsPopup({ flow, view, summary, filters }: PopupProps) {
         </div>
       )}
       <h3 className="mt-4 mb-2 text-sm font-semibold">Suggestions</h3>
-      {summary.relaxations.length > 0 ? (
-        <RelaxationList relaxations={summary.relaxations} view={view} />
+      {hasWaysOut(summary) ? (
+        <RelaxationList summary={summary} view={view} />
       ) : (
         <>
           <ClosestList closest={summary.closest} view={view} />
@@ -192,7 +193,7 @@ function NoResultsPopup({ flow, view, summary, filters }: PopupProps) {
         {unknown.map(({ text }) => (
           <li key={text}>{text}</li>
         ))}
-        {filtered && (
+        {filtered && summary.looser.length === 0 && (
           <li>
             <WithoutFilters view={view} />
           </li>
