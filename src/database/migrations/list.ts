@@ -113,4 +113,5 @@ export const MIGRATIONS: readonly Migration[] = [
   rederiveAll('153-foods-within-names'),
   rederiveAll('154-names-of-packs'),
   rederiveAll('155-statements-of-packs'),
+  rederiveAll('156-animals-places-and-ends'),
 ];
