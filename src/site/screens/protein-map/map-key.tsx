@@ -7,7 +7,11 @@ export function MapKey({ groups }: { groups: readonly number[] }) {
     (a, b) => Number(a === UNKNOWN_TYPE) - Number(b === UNKNOWN_TYPE) || a - b,
   );
   return (
-    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm" aria-label="Key">
+    // Columns, whose number depends on no font: nothing moves when fonts arrive late.
+    <ul
+      className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-5 gap-y-1 text-sm"
+      aria-label="Key"
+    >
       {inOrder.map((group) => {
         const { shape, stroke, fill } = typeLook(group);
         const d = markPath({ group, places: [[8, 8]] }, shape);
