@@ -6,6 +6,7 @@ import {
   PRODUCT_FORMATS,
   PROTEIN_TYPES,
 } from '#domain/enumerations.ts';
+import type { Filters } from '#domain/matching/filters.ts';
 import { aProduct, aTerm, anIngredient, someCriteria } from '../../../tests/support/a-product.ts';
 import { buildCatalogue } from '../build-catalogue.ts';
 
@@ -68,6 +69,26 @@ describe('live counts', () => {
     expect(count('brandIds', '11')).toBe(0);
     // The only casein product of brand 3 is not vegan.
     expect(count('flags', 'isVegan')).toBe(0);
+  });
+
+  test('leave the own filter out, too, and count a family once', () => {
+    const family = { baseProductId: 1, brandId: 3 } as const;
+    const index = buildCatalogue([
+      aProduct({ ...family, id: 1, format: 'bar', flavor: 'Vanilla' }),
+      aProduct({ ...family, id: 2, format: 'bar', flavor: 'Chocolate' }),
+      aProduct({ ...family, id: 3, format: 'bar', flavor: 'Vanilla' }),
+      aProduct({ id: 4, brandId: 5, format: 'powder', flavor: 'Vanilla' }),
+    ]);
+    const counts = (filters: Filters, group: string) => {
+      const { facets } = index.summarize({ ...query, ...WHOLE, filters, families: true });
+      const known = facets[group]?.filter(({ count }) => count > 0) ?? [];
+      return Object.fromEntries(known.map(({ value, count }) => [value, count]));
+    };
+    expect(counts({ formats: ['bar'] }, 'formats')).toEqual({ powder: 1, bar: 1 });
+    expect(counts({ formats: ['bar'] }, 'flavors')).toEqual({ vanilla: 1, chocolate: 1 });
+    expect(counts({ flavors: ['vanilla'] }, 'flavors')).toEqual({ vanilla: 2, chocolate: 1 });
+    expect(counts({ flavors: ['vanilla'] }, 'formats')).toEqual({ powder: 1, bar: 1 });
+    expect(counts({}, 'brandIds')).toEqual({ 3: 1, 5: 1 });
   });
 
   test('offer the flavors of most products', () => {
@@ -157,6 +178,23 @@ describe('the summary', () => {
       count: 3,
       reasons: [{ label: 'contain almond', count: 3 }],
     });
+  });
+
+  test('says which filters leave nothing, if the wishes alone have perfect matches', () => {
+    const index = buildCatalogue([
+      aProduct({ id: 1, format: 'bar', calories: 90 }),
+      aProduct({ id: 2, format: 'powder', calories: 200 }),
+    ]);
+    const query = { showAll: true, unconfirmed: false, sort: 'match', ...WHOLE } as const;
+    const looser = (filters: Filters, criteria = someCriteria({ flags: ['isGlutenFree'] })) =>
+      index.summarize({ ...query, criteria, filters }).looser.map(({ label }) => label);
+    expect(looser({ formats: ['powder'], caloriesMax: 100 })).toEqual([
+      'Drop the format',
+      'Drop the limit of calories',
+    ]);
+    expect(looser({ formats: ['powder'] })).toEqual([]);
+    expect(looser({ formats: ['rtd'] }, someCriteria())).toEqual([]);
+    expect(looser({ formats: ['rtd'] }, someCriteria({ flags: ['isVegan'] }))).toEqual([]);
   });
 
   test('says how many are hidden and why, and what to drop', () => {
