@@ -128,7 +128,8 @@ function isOddInWarning(placed: Pieces, at: number): boolean {
   const odd = words.slice(0, end < 0 ? undefined : end);
   const isOdd = ({ kind, meaning }: Piece): boolean =>
     kind === 'unread' || (kind === 'quality' && meaning?.language === 'xx');
-  return odd.length % 3 > 0 && !isMark(words[end], ':') && odd.every(isOdd);
+  const isShort = odd.length === 1 || odd.length === 2;
+  return isShort && !isMark(words[end], ':') && odd.every(isOdd);
 }
 
 /** "Rice starch keep dry soy lecithin, salt": directions inside a sentence of the list that name an allergen. */

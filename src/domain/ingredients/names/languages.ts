@@ -97,7 +97,10 @@ export function withDeclaring(
   };
 }
 
-/** The languages at each place of a text; if two explain the same amount, the one with most words counts (`sizes`). */
+/** Less than any word weighs: it orders languages that explain the same amount. */
+const TIE = 0.001;
+
+/** The languages at each place of a text; of those that explain the same amount, the one with most words (`sizes`) comes first. */
 export function languagesOfText(
   found: readonly LanguageEvidence[],
   sizes: LanguageShares,
@@ -110,11 +113,11 @@ export function languagesOfText(
   }
   const total = sumOf(blocks);
   for (const [language, weight] of total)
-    total.set(language, weight + (sizes.get(language) ?? 0) / 1000);
+    total.set(language, weight + TIE * (sizes.get(language) ?? 0));
   const strongest = byWeight(total)[0] ?? '';
   const own = languagesOfTheirOwn(found, strongest);
   // "Água, polvo, sal" is as much Spanish (powder) as Portuguese (octopus).
-  const most = (total.get(strongest) ?? 0) - 0.001;
+  const most = (total.get(strongest) ?? 0) - TIE;
   for (const [language, weight] of total)
     if (weight < most && !own.has(language)) total.delete(language);
   const shares = blocks.map((_, index) => {

@@ -111,13 +111,17 @@ function kindOf(piece: string): Token['kind'] {
   return WORD.test(piece) ? 'word' : 'mark';
 }
 
+function keyOfNumber(piece: string): string {
+  if (NINETY_AND_MORE.test(piece)) return NEARLY_ALL;
+  if (/^\d+$/u.test(piece)) return piece;
+  return ZERO.test(piece) ? NONE : '#';
+}
+
 function keyOf(piece: string, kind: Token['kind']): string {
   if (piece === '&' || piece === '＆') return 'and';
   // Normalized, it would be two letters.
   if (kind === 'mark') return piece === '™' ? piece : piece.normalize('NFKC');
-  if (kind === 'number' && NINETY_AND_MORE.test(piece)) return NEARLY_ALL;
-  if (kind === 'number' && !/^\d+$/u.test(piece)) return ZERO.test(piece) ? NONE : '#';
-  if (kind === 'number') return piece;
+  if (kind === 'number') return keyOfNumber(piece);
   return foldWord(piece.replace(',', '')).replace(GLUED_CODE, 'e');
 }
 
