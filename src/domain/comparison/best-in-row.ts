@@ -7,7 +7,7 @@ export type Better = 'high' | 'low' | null;
  */
 export function bestInRow(values: readonly (number | null)[], better: Better): readonly number[] {
   const known = values.filter((value) => value !== null);
-  if (better === null || known.length < 2) return [];
+  if (better === null) return [];
   const highest = Math.max(...known);
   const lowest = Math.min(...known);
   if (highest === lowest) return [];
