@@ -126,6 +126,7 @@ export const environmentSchema = z.object({
   WRITES_PER_MINUTE: wholeNumber(1, 1_000_000).default(30),
   READS_PER_MINUTE: wholeNumber(1, 100_000_000).default(3_000),
   METRICS_PORT: wholeNumber(1, 65_535).optional(),
+  WORKER_NICENESS: wholeNumber(0, 19).default(10),
   UPDATE_SCHEDULE: z
     .string()
     .refine(isCron, {

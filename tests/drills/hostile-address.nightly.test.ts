@@ -36,7 +36,11 @@ describe('one hostile address that stays within its limits', () => {
     folder = mkdtempSync(join(tmpdir(), 'proteinwise-hostile-'));
     fillDataDir(folder);
     // Who asks is told apart by the proxy's word.
-    site = await startSiteProcess({ DATA_DIR: folder, TRUST_PROXY: '127.0.0.1' });
+    site = await startSiteProcess({
+      DATA_DIR: folder,
+      TRUST_PROXY: '127.0.0.1',
+      WORKER_NICENESS: '10',
+    });
   }, 120_000);
   afterAll(async () => {
     await site.stop();

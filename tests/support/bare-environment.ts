@@ -11,4 +11,6 @@ export const COMPILE_CACHE = join(tmpdir(), 'proteinwise-compile-cache');
 export const BARE_ENVIRONMENT = {
   PATH: process.env['PATH'] ?? '',
   NODE_COMPILE_CACHE: COMPILE_CACHE,
+  // Tests wait for imports, on processors that other tests keep busy.
+  WORKER_NICENESS: '0',
 } as const;

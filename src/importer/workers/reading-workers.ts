@@ -38,6 +38,8 @@ export interface ReadingWorkerOptions {
   readonly onError?: (error: unknown) => void;
   /** Processor cores to leave to this process: one if it handles requests meanwhile, none by default. */
   readonly sparing?: number;
+  /** How far the workers step back on busy processors, 0 to 19. */
+  readonly niceness?: number;
 }
 
 /**
@@ -48,12 +50,14 @@ export interface ReadingWorkerOptions {
 export function startReadingWorkers({
   onError = failAtOnce,
   sparing = 0,
+  niceness = 0,
 }: ReadingWorkerOptions = {}): ReadingWorkers {
   const pool = new Tinypool({
     filename: fileURLToPath(WORKER),
     // Processes, because the memory of ended threads is not returned to the system.
     runtime: 'child_process',
     serialization: 'advanced',
+    env: { ...process.env, WORKER_NICENESS: String(niceness) },
     minThreads: 0,
     maxThreads: Math.min(MAX_WORKERS, Math.max(1, availableParallelism() - sparing)),
     idleTimeout: 10 * MINUTE_MS,

@@ -150,7 +150,11 @@ async function startOn(
     const vocabulary = await readVocabulary();
     let app: FastifyInstance | null = null;
     const onError = (error: unknown) => reportFault(error, app, say);
-    const workers = startReadingWorkers({ onError, sparing: 1 });
+    const workers = startReadingWorkers({
+      onError,
+      sparing: 1,
+      niceness: config.WORKER_NICENESS,
+    });
     const { deriveProducts } = workers;
     await fill(database, deriveProducts, say);
     const words = { vocabulary, readVocabulary, readLabel: labelReader(workers), deriveProducts };
