@@ -32,7 +32,7 @@ function elementOf(node: PageNode, key: number): ReactNode {
 const [dataDir = '', constantFile] = process.argv.slice(2);
 const database = await openDatabase({ dataDir });
 const fail = (error: unknown) => process.stderr.write(`${String(error)}\n`);
-const workers = startReadingWorkers({ onError: fail, sparing: 1 });
+const workers = startReadingWorkers({ onError: fail, niceness: 0 });
 const composed = await composeSite({
   database,
   vocabulary: readVocabulary(),

@@ -36,9 +36,10 @@ function failAtOnce(error: unknown): never {
 export interface ReadingWorkerOptions {
   /** Called if a worker cannot start. By default that ends this process. */
   readonly onError?: (error: unknown) => void;
-  /** Processor cores to leave to this process: one if it handles requests meanwhile, none by default. */
-  readonly sparing?: number;
-  /** How far the workers step back on busy processors, 0 to 19. */
+  /**
+   * Stated if this process handles requests meanwhile: how far the workers step back on busy processors, 0 to 19. One
+   * core is then left to this process.
+   */
   readonly niceness?: number;
 }
 
@@ -49,17 +50,17 @@ export interface ReadingWorkerOptions {
  */
 export function startReadingWorkers({
   onError = failAtOnce,
-  sparing = 0,
-  niceness = 0,
+  niceness,
 }: ReadingWorkerOptions = {}): ReadingWorkers {
+  const cores = availableParallelism() - (niceness === undefined ? 0 : 1);
   const pool = new Tinypool({
     filename: fileURLToPath(WORKER),
     // Processes, because the memory of ended threads is not returned to the system.
     runtime: 'child_process',
     serialization: 'advanced',
-    env: { ...process.env, WORKER_NICENESS: String(niceness) },
+    env: { ...process.env, WORKER_NICENESS: String(niceness ?? 0) },
     minThreads: 0,
-    maxThreads: Math.min(MAX_WORKERS, Math.max(1, availableParallelism() - sparing)),
+    maxThreads: Math.min(MAX_WORKERS, Math.max(1, cores)),
     idleTimeout: 10 * MINUTE_MS,
   });
   // Emitted if a worker cannot start. Without a listener it would end the process.

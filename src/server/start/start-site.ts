@@ -7,7 +7,7 @@ import type { Database } from '#database/connection/open-database.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import type { ProductDeriver } from '#domain/product/derive/derive-batch.ts';
 import { prepareWishes } from '#domain/ingredients/wishes/near-names.ts';
-import { type ReadingWorkers, startReadingWorkers } from '#importer/workers/reading-workers.ts';
+import { startReadingWorkers } from '#importer/workers/reading-workers.ts';
 import { currentVocabulary, decisionsInForce } from '#importer/tables/vocabulary-overlay.ts';
 import type { Site } from '#services/site.ts';
 import { composeSite } from './compose-site.ts';
@@ -119,14 +119,6 @@ export async function startSite(config: Config, say: (line: string) => void): Pr
   }
 }
 
-/** Starts the processes that read labels; a processor is left to requests. */
-function startWorkers(
-  { WORKER_NICENESS: niceness }: Config,
-  onError: (error: unknown) => void,
-): ReadingWorkers {
-  return startReadingWorkers({ onError, sparing: 1, niceness });
-}
-
 /** Logs an error, or prints it if there is no app yet. */
 function reportFault(
   error: unknown,
@@ -158,7 +150,7 @@ async function startOn(
     const vocabulary = await readVocabulary();
     let app: FastifyInstance | null = null;
     const onError = (error: unknown) => reportFault(error, app, say);
-    const workers = startWorkers(config, onError);
+    const workers = startReadingWorkers({ onError, niceness: config.WORKER_NICENESS });
     const { deriveProducts } = workers;
     await fill(database, deriveProducts, say);
     const words = { vocabulary, readVocabulary, readLabel: labelReader(workers), deriveProducts };

@@ -120,10 +120,10 @@ function isOddInWarning(placed: Pieces, at: number): boolean {
   const bounds = (piece: Piece | undefined): boolean =>
     piece !== undefined &&
     (piece.ends || boundsItem(piece) || isMark(piece, ':') || says(piece, 'and', 'or'));
-  const words = placed.slice(at, at + 3);
-  const region = words[0]?.region;
+  const region = placed[at]?.region;
   if ((region !== 'precaution' && region !== 'declaration') || !bounds(placed[at - 1]))
     return false;
+  const words = placed.slice(at, at + 3);
   const end = words.findIndex((piece) => piece.kind === 'mark' || bounds(piece));
   const odd = words.slice(0, end < 0 ? undefined : end);
   const isOdd = ({ kind, meaning }: Piece): boolean =>

@@ -56,8 +56,11 @@ const LONGEST_STRAY = 5;
 const AT_HOME = 0.6;
 const NOTHING_SAID: readonly Meaning['kind'][] = ['quality', 'no ingredient'];
 
+/** The tokens before and behind a word. */
+type Neighbors = readonly [before: Token | undefined, behind: Token | undefined];
+
 /** Whether a word has an item of a list for itself: "água, polvo, sal", not "polvo de cacao", "cacau (Peru)". */
-export function isAlone(before: Token | undefined, behind: Token | undefined): boolean {
+function isAlone([before, behind]: Neighbors): boolean {
   const ends = (token: Token | undefined, bracket: string): boolean =>
     token === undefined || token.kind === 'number' || `,;.:${bracket}`.includes(token.key);
   const within = before?.key === '(' && behind?.key === ')';
@@ -66,12 +69,12 @@ export function isAlone(before: Token | undefined, behind: Token | undefined): b
 
 /**
  * "In Gry place": a short word that is an ingredient in a language that is hardly spoken around it ("Trans" would be Polish
- * "tran"), or that says nothing in one that is, and is not `alone`: Spanish "polvo" (powder) is Portuguese octopus.
+ * "tran"), or that says nothing in one that is, and is not alone: Spanish "polvo" (powder) is Portuguese octopus.
  */
 export function strayEntry(
   meaning: Meaning,
   [word, another]: readonly Token[],
-  alone: boolean,
+  beside: Neighbors,
   languages: LanguageShares,
   { phrases }: Lexicon,
 ): VocabularyEntry | null {
@@ -85,5 +88,5 @@ export function strayEntry(
     (each) => NOTHING_SAID.includes(each.kind) && share(each) >= SPOKEN,
   );
   const atHome = written.includes(meaning) && share(meaning) >= AT_HOME;
-  return atHome && (alone || !saysNothing) ? null : entry;
+  return atHome && (!saysNothing || isAlone(beside)) ? null : entry;
 }

@@ -6,7 +6,7 @@ import { differsInside } from '../words/near-words.ts';
 import type { Token } from '../words/tokens.ts';
 import type { Atom } from './atom.ts';
 import { chooseMeaning, type LanguageShares, SPOKEN } from './languages.ts';
-import { isAlone, isLikely, SHORTEST_READ, speakAgainst, strayEntry } from './likely-words.ts';
+import { isLikely, SHORTEST_READ, speakAgainst, strayEntry } from './likely-words.ts';
 import type { PhraseMatch } from './match-phrase.ts';
 import type { Tile } from './tile-phrases.ts';
 
@@ -67,8 +67,8 @@ function readingOf(
   const key = keys.join(' ');
   const spoken = match.meanings.filter(({ language }) => (languages.get(language) ?? 0) >= SPOKEN);
   const others = namesIn(spoken).filter((entry) => entry !== meaning.entry);
-  const alone = isAlone(tokens[at - 1], tokens[match.end]);
-  const stray = strayEntry(meaning, matched, alone, languages, lexicon);
+  const beside = [tokens[at - 1], tokens[match.end]] as const;
+  const stray = strayEntry(meaning, matched, beside, languages, lexicon);
   if (stray !== null)
     return { kind: 'unread', meaning: null, others: [stray, ...others], repaired: null, key };
   if (match.repaired.length === 0) return { kind, meaning, others, repaired: null, key };

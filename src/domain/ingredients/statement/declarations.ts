@@ -71,12 +71,11 @@ export function opensDeclaration(
   lexicon: Lexicon,
 ): boolean {
   const heads = isMark(atoms[at + 1], ':');
+  if (region === 'precaution' ? heads || at <= start : region !== 'list') return true;
   const before = atoms[at - 1];
   const rest = [...restBehind(atoms, at)];
   const onlyAllergens = (): boolean => namesAllergensOnly(rest, depth > 0);
-  if (region === 'precaution')
-    return heads || at <= start || (runsOn(before, rest[0], lexicon) && onlyAllergens());
-  if (region !== 'list') return true;
+  if (region === 'precaution') return runsOn(before, rest[0], lexicon) && onlyAllergens();
   // "… salt. (Contains milk)"
   const within = isOpening(before) && at - 1 > start;
   if (listsOn(rest) || within) return false;
