@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { explainLabel } from '#domain/ingredients/label/explain-label.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import { DIETARY_FLAGS, type ProductFormat } from '#domain/enumerations.ts';
@@ -8,6 +7,7 @@ import { groupVariants } from '#domain/flavors/group-variants.ts';
 import { lineName } from '#domain/flavors/line-name.ts';
 import { readFlavor } from '#domain/flavors/read-flavor.ts';
 import type { NamingTables } from '#domain/product/derive/choose-facts.ts';
+import { readJsonLines } from './read-json-lines.ts';
 import { readShipped, written } from './read-shipped.ts';
 import { runAtOnce } from '#domain/run-at-once.ts';
 
@@ -15,11 +15,7 @@ import { runAtOnce } from '#domain/run-at-once.ts';
 export function readKept<Row>(
   name: 'names' | 'families' | 'readings' | 'sentences',
 ): readonly Row[] {
-  const text = readFileSync(`data/kept/${name}.jsonl`, 'utf8');
-  return text
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as Row);
+  return readJsonLines(`data/kept/${name}.jsonl`);
 }
 
 /** A name of a bundled record, and its parts (data/kept/names.jsonl). */

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { readJsonLines } from './read-json-lines.ts';
 
 /** A product of Open Food Facts as in its export. */
 export type OffRecord = Readonly<Record<string, unknown>> & { readonly code: string };
@@ -10,9 +10,9 @@ const FILE = fileURLToPath(
 
 /** Returns the first records of the bundle's extract that name ingredients: real ones, in the schema before 1003. */
 export function offRecords(count: number): readonly OffRecord[] {
-  const rows = readFileSync(FILE, 'utf8').trim().split('\n');
-  const records = rows.map((row) => JSON.parse(row) as OffRecord);
-  return records.filter((record) => record['ingredients_text'] !== undefined).slice(0, count);
+  return readJsonLines<OffRecord>(FILE)
+    .filter((record) => record['ingredients_text'] !== undefined)
+    .slice(0, count);
 }
 
 /** Returns a record in the current schema: figures in `nutrition`, no `_hierarchy` and `_lc`, `tags_sources`. */

@@ -1,15 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { readJsonLines } from './read-json-lines.ts';
 import type { PublicServices } from './public-services.ts';
 
 const DATA = fileURLToPath(new URL('../../data/catalogue/', import.meta.url));
 const NUTRIENTS = { 1003: 30, 1004: 12, 1005: 45, 1008: 408, 1093: 250 };
 
 function bundled(file: string): readonly Readonly<Record<string, unknown>>[] {
-  const lines = readFileSync(DATA + file, 'utf8')
-    .trim()
-    .split('\n');
-  return lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  return readJsonLines(DATA + file);
 }
 
 function textOf(value: unknown): string {

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { readTable, type RawText } from './raw-records.ts';
+import { readJsonLines } from '../support/read-json-lines.ts';
+import { readTable } from '../support/read-table.ts';
+import type { RawText } from './raw-records.ts';
 import { allergensOfStatements, type SaidAllergen } from './statement-allergens.ts';
 
 /** Allergens by tag of Open Food Facts. */
@@ -38,11 +39,8 @@ export interface Disagreement {
 
 /** Returns the records of a file that have allergen tags. */
 export function readTaggedRecords(file: string): readonly TaggedRecord[] {
-  return readFileSync(file, 'utf8')
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line) => JSON.parse(line) as TaggedRecord)
-    .filter((record) => record.allergens_tags !== undefined);
+  const records = readJsonLines<TaggedRecord>(file);
+  return records.filter((record) => record.allergens_tags !== undefined);
 }
 
 function asText(barcode: string, field: string, text: string): RawText {
@@ -92,7 +90,7 @@ export function disagreementsOf(records: readonly TaggedRecord[]): readonly Disa
 /** Returns the verdicts on the disagreements that a person has read, by "barcode allergen says". */
 export function readVerdicts(): ReadonlyMap<string, string> {
   return new Map(
-    readTable('../../data/labelled/tag-disagreements.tsv').map(
+    readTable('data/labelled/tag-disagreements.tsv').map(
       ({ barcode, allergen, says, verdict = '' }) => [`${barcode} ${allergen} ${says}`, verdict],
     ),
   );

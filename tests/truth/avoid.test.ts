@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DietaryFlag } from '#domain/enumerations.ts';
 import { auditAvoiding, lineOf, readSpoken, type Spoken } from './avoid-audit.ts';
 import { productsOfTexts, startBundledSite, type BundledSite } from './bundled-site.ts';
-import { itemsOf, readRawTexts, readTable } from './raw-records.ts';
+import { readTable } from '../support/read-table.ts';
+import { itemsOf, readRawTexts } from './raw-records.ts';
 import { fold, tokensOf } from './word-index.ts';
 
 /** Words that fewer products contain are not searched one by one. */
@@ -12,13 +13,15 @@ const MIN_HOLDING = 2;
  * Longer names that mean something else than a word in them ("cocoa butter"), or that deny it. They are replaced by the
  * rest without the word.
  */
-const OTHER_THINGS = readTable('other-things.tsv').map(({ phrase = '', word = '' }) => ({
-  phrase: new RegExp(
-    `(?<![\\p{L}\\p{N}])${phrase.replaceAll(/[()[\].*+?]/g, '\\$&')}(?![\\p{L}\\p{N}])`,
-    'gu',
-  ),
-  rest: phrase.replace(word, ' '),
-}));
+const OTHER_THINGS = readTable('tests/truth/other-things.tsv').map(
+  ({ phrase = '', word = '' }) => ({
+    phrase: new RegExp(
+      `(?<![\\p{L}\\p{N}])${phrase.replaceAll(/[()[\].*+?]/g, '\\$&')}(?![\\p{L}\\p{N}])`,
+      'gu',
+    ),
+    rest: phrase.replace(word, ' '),
+  }),
+);
 
 function withoutOtherThings(folded: string): string {
   let rest = folded;
@@ -96,7 +99,7 @@ describe('avoid means avoid, over the whole bundled catalogue', () => {
 });
 
 /** Products of which an audit found that the site concluded what their labels do not say, by their number of that day. */
-const AUDITED = readTable('audited.tsv');
+const AUDITED = readTable('tests/truth/audited.tsv');
 /** Words of shoppers for what is in many products, with the allergen that no listed one may have. */
 const MISSED: readonly (readonly [word: string, allergen: string])[] = [
   ['Milch', 'milk'],

@@ -24,11 +24,26 @@ export interface BundledSite {
   close(): Promise<void>;
 }
 
-/** Fills a new database with the bundled catalogue and starts the site on it. */
-export async function startBundledSite(): Promise<BundledSite> {
+/** Opens a new database with the bundled catalogue, and reads its products. */
+export async function openBundled() {
   const dataDir = mkdtempSync(join(tmpdir(), 'proteinwise-truth-'));
   fillDataDir(dataDir);
   const database = await openDatabase({ dataDir });
+  const products = new Map<number, Product>();
+  for await (const product of streamProducts(database)) products.set(product.id, product);
+  return {
+    database,
+    products,
+    async close() {
+      await database.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Starts the site on a new database with the bundled catalogue. */
+export async function startBundledSite(): Promise<BundledSite> {
+  const { database, products, close } = await openBundled();
   const { catalogue } = await composeSite({
     database,
     vocabulary,
@@ -39,8 +54,6 @@ export async function startBundledSite(): Promise<BundledSite> {
     },
     pollMs: 3_600_000,
   });
-  const products = new Map<number, Product>();
-  for await (const product of streamProducts(database)) products.set(product.id, product);
   return {
     products,
     avoiding(word, perfectOnly = false) {
@@ -64,8 +77,7 @@ export async function startBundledSite(): Promise<BundledSite> {
     },
     async close() {
       await catalogue.stop();
-      await database.close();
-      rmSync(dataDir, { recursive: true, force: true });
+      await close();
     },
   };
 }

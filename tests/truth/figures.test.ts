@@ -1,11 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '#database/connection/open-database.ts';
-import { streamProducts } from '#database/products/products.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Product } from '#domain/product/product.ts';
-import { fillDataDir } from '../support/filled-data-setup.ts';
+import { openBundled } from './bundled-site.ts';
 import { FIGURES, type Figure, readRawFigures } from './raw-figures.ts';
 import { barcodeOf } from './raw-records.ts';
 
@@ -17,19 +12,16 @@ function isRounded(shown: number, stated: number, figure: Figure): boolean {
 
 describe('figures against the raw records, read without the importer', () => {
   const stated = readRawFigures();
-  const products: Product[] = [];
-  const dataDir = mkdtempSync(join(tmpdir(), 'proteinwise-figures-'));
+  let products: ReadonlyMap<number, Product> = new Map();
   beforeAll(async () => {
-    fillDataDir(dataDir);
-    const database = await openDatabase({ dataDir });
-    for await (const product of streamProducts(database)) products.push(product);
-    await database.close();
+    const bundled = await openBundled();
+    ({ products } = bundled);
+    await bundled.close();
   });
-  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
   /** The figures of a product per 100 g that some record of its barcode states. */
   function* comparable(): Generator<[Product, Figure, number, readonly number[]]> {
-    for (const product of products) {
+    for (const product of products.values()) {
       const raw = stated.get(barcodeOf(product.gtin ?? ''));
       for (const figure of FIGURES) {
         const shown = product.nutritionalInfo.per100[figure];

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { explainLine } from '#domain/ingredients/label/explain-line.ts';
+import { readJsonLines } from '../support/read-json-lines.ts';
 import { vocabulary } from '../support/shipped-vocabulary.ts';
 
 interface LabelledPart {
@@ -17,10 +17,7 @@ interface PrintedSpan {
   readonly language?: string | readonly string[] | null;
 }
 
-const parts = readFileSync('data/labelled/languages.jsonl', 'utf8')
-  .trim()
-  .split('\n')
-  .map((line) => JSON.parse(line) as LabelledPart);
+const parts = readJsonLines<LabelledPart>('data/labelled/languages.jsonl');
 
 /** Returns how many characters of a part were read in each language. */
 function readIn(spans: readonly PrintedSpan[]): ReadonlyMap<string, number> {

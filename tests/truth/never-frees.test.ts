@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { explainLabel } from '#domain/ingredients/label/explain-label.ts';
@@ -7,6 +6,7 @@ import { understandWish } from '#domain/ingredients/wishes/understand-wish.ts';
 import { judgeAvoidTerm } from '#domain/matching/judge-avoid.ts';
 import { aSourceRecord } from '../support/a-source-record.ts';
 import { derive } from '../support/a-derivation.ts';
+import { readJsonLines } from '../support/read-json-lines.ts';
 import { fold } from './word-index.ts';
 import { vocabulary } from '../support/shipped-vocabulary.ts';
 
@@ -60,10 +60,7 @@ interface Labelled {
 }
 
 const labels = FILES.flatMap((file) =>
-  readFileSync(`data/labelled/${file}.jsonl`, 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as Labelled),
+  readJsonLines<Labelled>(`data/labelled/${file}.jsonl`),
 ).filter(({ ingredients_text: text }) => text.length <= LONGEST);
 const terms = AVOIDED.flatMap((word) => understandWish(word, 'avoid', vocabulary));
 

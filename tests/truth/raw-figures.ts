@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import type { NutritionFigures } from '#domain/product/product.ts';
+import { readJsonLines } from '../support/read-json-lines.ts';
 import { barcodeOf } from './raw-records.ts';
 
 /** A figure per 100 g or ml, by its name in products. */
@@ -37,9 +37,7 @@ function nothingStated(): Record<Figure, number[]> {
 export function readRawFigures(folder = 'data/catalogue'): StatedFigures {
   const stated = new Map<string, Record<Figure, number[]>>();
   for (const file of ['off-groqu-2026-full', 'off-lifyzer-2019'])
-    for (const line of readFileSync(`${folder}/${file}.jsonl`, 'utf8').split('\n')) {
-      if (line === '') continue;
-      const row = JSON.parse(line) as Record<string, unknown>;
+    for (const row of readJsonLines<Record<string, unknown>>(`${folder}/${file}.jsonl`)) {
       const nutriments = (row['nutriments'] ?? {}) as Record<string, unknown>;
       const barcode = barcodeOf(row['code'] ?? row['barcode_id']);
       const known = stated.get(barcode) ?? nothingStated();

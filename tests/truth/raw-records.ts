@@ -1,5 +1,6 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { basename } from 'node:path';
+import { readJsonLines } from '../support/read-json-lines.ts';
 
 /** One text of one source record, verbatim. `barcode` has no leading zeros, and is empty if the record has none. */
 export interface RawText {
@@ -40,25 +41,10 @@ export function readRawTexts(folder = 'data/catalogue'): readonly RawText[] {
   return globSync(`${folder}/*.jsonl`)
     .toSorted()
     .flatMap((file) =>
-      readFileSync(file, 'utf8')
-        .split('\n')
-        .filter((line) => line.trim() !== '')
-        .flatMap((line) =>
-          textsOf(JSON.parse(line) as Record<string, unknown>, basename(file, '.jsonl')),
-        ),
+      readJsonLines<Record<string, unknown>>(file).flatMap((row) =>
+        textsOf(row, basename(file, '.jsonl')),
+      ),
     );
-}
-
-/** Returns the rows of a table of tests/truth as objects whose keys are in the first line. */
-export function readTable(name: string): readonly Readonly<Record<string, string>>[] {
-  const [head = '', ...lines] = readFileSync(new URL(name, import.meta.url), 'utf8')
-    .trimEnd()
-    .split('\n');
-  const columns = head.split('\t');
-  return lines.map((line) => {
-    const cells = line.split('\t');
-    return Object.fromEntries(columns.map((column, index) => [column, cells[index] ?? '']));
-  });
 }
 
 /** Returns the items of a cell: "milk; dairy". */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readTable, type RawText } from './raw-records.ts';
+import { readTable } from '../support/read-table.ts';
+import type { RawText } from './raw-records.ts';
 import { readThings, RecordSearch } from './search-records.ts';
 import { allergensOfStatements } from './statement-allergens.ts';
 import { fold, Spellings, tokensOf } from './word-index.ts';
@@ -19,7 +20,7 @@ function thingsIn(text: string): readonly string[] {
 
 describe('the independent search', () => {
   it('knows at least sixty things, each in seven languages', () => {
-    const things = readTable('words.tsv');
+    const things = readTable('tests/truth/words.tsv');
     expect(things.length).toBeGreaterThanOrEqual(60);
     for (const thing of things)
       for (const language of ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt'])

@@ -1,4 +1,5 @@
-import { itemsOf, readTable, type RawText } from './raw-records.ts';
+import { readTable } from '../support/read-table.ts';
+import { itemsOf, type RawText } from './raw-records.ts';
 import { fold, Spellings, tokensOf, type Token } from './word-index.ts';
 
 /** An occurrence of a word of an avoided thing in a record. */
@@ -39,7 +40,7 @@ const NEAR_REACH = 3;
 
 /** Returns the things of words.tsv. */
 export function readThings(): readonly Thing[] {
-  return readTable('words.tsv').map(({ thing = '', unless, ...columns }) => ({
+  return readTable('tests/truth/words.tsv').map(({ thing = '', unless, ...columns }) => ({
     name: thing,
     words: new Map(Object.entries(columns).map(([column, cell]) => [column, itemsOf(cell)])),
     unless: itemsOf(unless),
@@ -62,7 +63,7 @@ interface Exception {
 
 function readExceptions(tables: readonly string[]): readonly Exception[] {
   return tables.flatMap((table) =>
-    readTable(table).map(({ things, phrase = '', barcode = '' }) => ({
+    readTable(`tests/truth/${table}`).map(({ things, phrase = '', barcode = '' }) => ({
       things: itemsOf(things),
       phrase: phrasePattern(phrase),
       barcode,
@@ -79,9 +80,11 @@ export class RecordSearch {
   readonly #places = new Map<string, Place[]>();
   readonly #spellings: Spellings;
   readonly #falseFriends = new Set(
-    readTable('false-friends.tsv').map(({ word = '', token = '' }) => `${fold(word)} ${token}`),
+    readTable('tests/truth/false-friends.tsv').map(
+      ({ word = '', token = '' }) => `${fold(word)} ${token}`,
+    ),
   );
-  readonly #denials = readTable('denials.tsv').map(({ words = '', reach }) => ({
+  readonly #denials = readTable('tests/truth/denials.tsv').map(({ words = '', reach }) => ({
     words: fold(words).split(' '),
     far: reach === 'list',
   }));
@@ -90,10 +93,12 @@ export class RecordSearch {
 
   constructor(texts: readonly RawText[], exceptions: readonly string[] = ['exceptions.tsv']) {
     this.#exceptions = readExceptions(exceptions);
-    const markers = readTable('languages.tsv').map(({ language = '', markers: list }) => ({
-      language,
-      words: new Set(itemsOf(list).map(fold)),
-    }));
+    const markers = readTable('tests/truth/languages.tsv').map(
+      ({ language = '', markers: list }) => ({
+        language,
+        words: new Set(itemsOf(list).map(fold)),
+      }),
+    );
     for (const raw of texts) {
       const folded = fold(raw.text);
       const tokens = tokensOf(folded);

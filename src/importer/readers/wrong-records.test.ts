@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { objectToFigures } from '#domain/product/figures/plausibility.ts';
@@ -7,6 +6,7 @@ import {
   objectToNames,
   objectToRawText,
 } from '#domain/product/classify/plausible-text.ts';
+import { readJsonLines } from '../../../tests/support/read-json-lines.ts';
 import { CATALOGUE_FOLDER } from '../tables/bundle-version.ts';
 import { catalogueTables } from '../tables/catalogue-tables.ts';
 import { readLifyzer } from './lifyzer.ts';
@@ -140,7 +140,6 @@ describe('records of Open Food Facts that are wrong at their source', () => {
 
 /** Returns the rows of a bundled file by barcode. */
 function rowsOf(file: string): ReadonlyMap<string, Row> {
-  const lines = readFileSync(join(CATALOGUE_FOLDER, file), 'utf8').split('\n').filter(Boolean);
-  const rows = lines.map((line) => JSON.parse(line) as Row);
+  const rows = readJsonLines<Row>(join(CATALOGUE_FOLDER, file));
   return new Map(rows.map((row) => [String(row['code'] ?? row['barcode_id']), row]));
 }

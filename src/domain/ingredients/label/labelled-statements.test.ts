@@ -5,6 +5,7 @@ import {
   type LabelScores,
   scoreStatements,
 } from '../../../../scripts/label-scores.ts';
+import { readJsonLines } from '../../../../tests/support/read-json-lines.ts';
 import { vocabulary } from '../../../../tests/support/shipped-vocabulary.ts';
 import { explainLabel } from './explain-label.ts';
 import type { Label } from './label.ts';
@@ -14,10 +15,7 @@ const { groups } = JSON.parse(readFileSync('data/labelled/canonical_equivalents.
 };
 
 function statementsOf(file: string): readonly LabelledStatement[] {
-  return readFileSync(`data/labelled/${file}.jsonl`, 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as LabelledStatement);
+  return readJsonLines(`data/labelled/${file}.jsonl`);
 }
 
 const scores = new Map<string, LabelScores>();

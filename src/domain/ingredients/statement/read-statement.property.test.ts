@@ -1,17 +1,16 @@
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { countLooks } from '../../../../tests/support/count-looks.ts';
+import { readJsonLines } from '../../../../tests/support/read-json-lines.ts';
 import { vocabulary } from '../../../../tests/support/shipped-vocabulary.ts';
 import { ALLERGENS } from '../../enumerations.ts';
 import { explainLabel } from '../label/explain-label.ts';
 import { placeAtoms } from './regions.ts';
 import { readStatement } from './read-statement.ts';
 
-const LABELLED = readFileSync('data/labelled/given.jsonl', 'utf8')
-  .trim()
-  .split('\n')
-  .map((line) => (JSON.parse(line) as { ingredients_text: string }).ingredients_text);
+const LABELLED = readJsonLines<{ ingredients_text: string }>('data/labelled/given.jsonl').map(
+  (row) => row.ingredients_text,
+);
 
 /** 10,000 changes of labels as printed are judged in every gate by tests/truth/never-frees.test.ts. */
 const CASES = process.env['NIGHTLY'] === '1' ? 10_000 : 1_000;
