@@ -138,6 +138,21 @@ describe('what a body that hides its length costs', () => {
   });
 });
 
+describe('a body nested too deeply to be measured', () => {
+  it('is refused as any other that is not valid', async () => {
+    const app = await startTestApp({ engine: 'sqlite' });
+    try {
+      const nested = `{"avoidIngredients":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
+      const headers = { 'content-type': 'application/json', 'transfer-encoding': 'chunked' };
+      const request = { method: 'POST', url: '/api/proteins/search/summary', headers } as const;
+      const payload = Readable.from([nested]);
+      expect((await app.inject({ ...request, payload })).statusCode).toBe(400);
+    } finally {
+      await app.close();
+    }
+  });
+});
+
 describe('what a page of many products costs', () => {
   it('is charged by their number', async () => {
     const products = Array.from({ length: 100 }, (_, place) => ({ name: `Whey ${place}` }));

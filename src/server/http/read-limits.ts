@@ -4,6 +4,7 @@ import { refuse } from '#api/answers/answers.ts';
 import { onResponseEnd } from '#api/answers/on-response-end.ts';
 import { isLoopback, networkOf } from '#services/access/network-of.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
+import { LIMITS } from '#contract/limits.ts';
 
 /** The most networks tracked. The least recently active is evicted first. */
 const MAX_NETWORKS = 50_000;
@@ -39,6 +40,15 @@ function costOf({ routeOptions, url }: FastifyRequest, bodyBytes: number): numbe
 function statedBytes({ headers }: FastifyRequest): number | null {
   const isHidden = (headers['transfer-encoding'] ?? headers['content-encoding']) !== undefined;
   return isHidden ? null : Number(headers['content-length'] ?? 0);
+}
+
+/** The length of a parsed body as JSON. One nested too deeply to be written again counts as the longest that is read. */
+function bytesOf(body: unknown): number {
+  try {
+    return JSON.stringify(body).length;
+  } catch {
+    return LIMITS.bodyBytes;
+  }
 }
 
 function tooBusy(reply: FastifyReply): FastifyReply {
@@ -99,7 +109,7 @@ export function limitReads(app: FastifyInstance, perMinute: number): void {
 
   app.addHook('preValidation', async (request) => {
     if (statedBytes(request) !== null || request.body === undefined) return;
-    const bytes = Math.max(UNMEASURED_BYTES, JSON.stringify(request.body).length);
+    const bytes = Math.max(UNMEASURED_BYTES, bytesOf(request.body));
     request.charge(costOf(request, bytes) - costOf(request, UNMEASURED_BYTES));
   });
 
