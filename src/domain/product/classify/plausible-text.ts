@@ -1,11 +1,9 @@
-import type { Label, LabelExplanation } from '../../ingredients/label/label.ts';
-import { SUPPLEMENT_LIMITS } from './classify-supplement.ts';
+import type { LabelExplanation } from '../../ingredients/label/label.ts';
 import type { ProductFormat } from '../../enumerations.ts';
 import type { Objection } from '../figures/plausibility.ts';
 import type { ProductWords } from '../../product-words/product-words.ts';
 import { foldText } from '../../slug.ts';
 import type { SourceRecord, StatedFigures } from '../record/source-record.ts';
-import { statementOf } from '../record/statement-of-record.ts';
 
 /** Names that promise milk protein. */
 const MILK_NAMES = /\b(?:whey|casein|milk protein)\b/i;
@@ -16,7 +14,7 @@ const SUGARS: ReadonlySet<string> = new Set(['sugar', 'honey', 'glucose syrup'])
 const OIL = /\boils?\b/i;
 /** Ingredients are listed by weight: with this much protein, one of the first provides it. */
 const FIRST_INGREDIENTS = 4;
-const MUCH_PROTEIN = { per100: 40, serving: 10 } as const;
+export const MUCH_PROTEIN = { per100: 40, serving: 10 } as const;
 
 /**
  * Why an ingredient text cannot belong to its product, or null: a whey whose text has no milk (Open Food Facts has a
@@ -68,28 +66,8 @@ function isMilkless(
   return !listed.some((each) => words.milk.test(foldText(each)));
 }
 
-function bringsProtein(list: readonly string[], words: ProductWords): boolean {
+export function bringsProtein(list: readonly string[], words: ProductWords): boolean {
   return list.some((each) => words.source.test(foldText(each)) && !OIL.test(each));
-}
-
-/**
- * A bar's record whose text is complete but names nothing that provides its protein ("Plátano (7%), manteca de cacao
- * …", of 34 g) has lost its beginning: it counts as cut off.
- */
-export function withLostBeginning(
-  record: SourceRecord,
-  explain: (label: Label) => LabelExplanation,
-  words: ProductWords,
-): SourceRecord {
-  const statement = statementOf(record) ?? '';
-  const isRich =
-    (record.per100?.protein ?? 0) >= SUPPLEMENT_LIMITS.barProtein ||
-    (record.perServing?.protein ?? 0) >= MUCH_PROTEIN.serving;
-  if (record.format !== 'bar' || record.truncated || statement === '' || !isRich) return record;
-  const { complete, proteinSources, ingredients } = explain({ statement });
-  const listed = ingredients.map((entry) => entry.text);
-  const lacks = proteinSources.length === 0 && !bringsProtein(listed, words);
-  return complete && lacks ? { ...record, truncated: true } : record;
 }
 
 /** Letters from which on a text is judged as it is, in any language. */

@@ -32,7 +32,8 @@ import { mergeFigures, type MergedFigures } from '../figures/merge-figures.ts';
 import { recipeOf } from './recipe-of-product.ts';
 import { readProteinType, withoutDoubtfulType } from '../classify/named-protein-type.ts';
 import type { Objection } from '../figures/plausibility.ts';
-import { objectToText, withLostBeginning } from '../classify/plausible-text.ts';
+import { withMissingParts } from '../classify/partial-text.ts';
+import { objectToText } from '../classify/plausible-text.ts';
 import { isFiberWithin } from '../figures/nutrition.ts';
 import type { SourceRecord } from '../record/source-record.ts';
 import { statementOf } from '../record/statement-of-record.ts';
@@ -126,7 +127,7 @@ export function deriveProduct(
   context: DeriveContext,
 ): DeriveResult {
   const asRead = (record: SourceRecord) =>
-    withLostBeginning(record, context.explain, context.tables.words);
+    withMissingParts(record, context.explain, context.tables);
   return deriveFrom([asRead(strongest), ...others.map(asRead)], context);
 }
 
