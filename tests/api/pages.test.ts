@@ -14,10 +14,12 @@ describe('pages and files', () => {
   let folder: string;
   const rendered: string[] = [];
   let labelPages = 0;
+  let held: Promise<void> | null = null;
 
   /** A renderer that prints its input; pages themselves are tested in the browser. */
   const renderPage: RenderPage = async (url, { api, config }) => {
     rendered.push(url.pathname + url.search);
+    if (url.pathname === '/held') await held;
     if (url.pathname === '/boom') throw new Error('boom /work/main secret');
     if (url.pathname === '/old') return { status: 301, headers: { location: '/new' }, body: '' };
     const status = url.pathname === '/nowhere' ? 404 : 200;
@@ -50,6 +52,20 @@ describe('pages and files', () => {
   afterAll(async () => {
     await app.close();
     rmSync(folder, { recursive: true });
+  });
+
+  it('answers 503 with Retry-After while 500 pages are being rendered', async () => {
+    const open = Promise.withResolvers<void>();
+    held = open.promise;
+    const crowd = Array.from({ length: 500 }, (_, at) => app.inject(`/held?q=${at}`));
+    await expect.poll(() => rendered.filter((url) => url.startsWith('/held')).length).toBe(500);
+    const refused = await app.inject('/held?q=500');
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
+    expect(refused.body).toContain('Please try again in a moment.');
+    open.resolve();
+    const statuses = (await Promise.all(crowd)).map(({ statusCode }) => statusCode);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect((await app.inject('/held?q=500')).statusCode).toBe(200);
   });
 
   it('answers any address that is no call and no file with a rendered page', async () => {

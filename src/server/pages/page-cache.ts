@@ -28,6 +28,11 @@ function prepare({ status, headers, body }: RenderedPage): CachedPage {
 
 /** The most bytes of cached bodies: about 1,300 product pages. */
 const MAX_BYTES = 16 * 1024 * 1024;
+/**
+ * The most pages that are rendered at the same time: two or three seconds of work. Without a limit, 8,000 requests at
+ * once were all answered too late, and for minutes nobody else's in time.
+ */
+const MAX_PENDING = 500;
 
 function isCacheable(page: RenderedPage): boolean {
   return page.status === 200 && !('set-cookie' in page.headers);
@@ -43,8 +48,15 @@ export class PageCache {
     this.#pages = new LRUCache({ maxSize, sizeCalculation: ({ brotli }) => brotli.length });
   }
 
-  /** Returns the page of a URL at a catalogue version. Calls `render` on a miss. */
-  get(address: string, version: number, render: () => Promise<RenderedPage>): Promise<CachedPage> {
+  /**
+   * Returns the page of a URL at a catalogue version, and calls `render` on a miss; null if too many pages are being
+   * rendered already.
+   */
+  get(
+    address: string,
+    version: number,
+    render: () => Promise<RenderedPage>,
+  ): Promise<CachedPage | null> {
     if (version !== this.#version) {
       this.#pages.clear();
       this.#pending.clear();
@@ -54,6 +66,7 @@ export class PageCache {
     if (hit !== undefined) return Promise.resolve(hit);
     const pending = this.#pending.get(address);
     if (pending !== undefined) return pending;
+    if (this.#pending.size >= MAX_PENDING) return Promise.resolve(null);
     const made = render()
       .then((page) => {
         const cached = prepare(page);

@@ -31,6 +31,14 @@ function plainPage(title: string, text: string, built: BuiltSite | null): string
   return `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><title>${title}</title><meta name="viewport" content="width=device-width, initial-scale=1">${style}</head><body><main class="page py-16"><p class="headline mb-4 text-xl">Proteinwise</p><div class="label max-w-xl"><h1 class="headline text-2xl">${title}</h1><div class="rule-thick mt-3"></div><p class="py-3">${text}</p><p><a href="/" class="tap">Home</a></p></div></main></body></html>`;
 }
 
+function sendTooBusy(reply: FastifyReply, built: BuiltSite): FastifyReply {
+  return reply
+    .code(503)
+    .header('cache-control', 'no-store')
+    .header('retry-after', 5)
+    .send(plainPage('Too many visitors at once', 'Please try again in a moment.', built));
+}
+
 function sendNotBuilt(reply: FastifyReply): FastifyReply {
   return reply
     .code(503)
@@ -91,6 +99,7 @@ export function addPages(app: FastifyInstance, pages: PagesOptions): void {
     }
     const version = site.catalogue.current().version;
     const page = await cache.get(url, version, () => renderPage(request, url));
+    if (page === null) return sendTooBusy(reply, built);
     const isCacheable = page.status === 200 && !isOperators;
     reply
       .code(page.status)
