@@ -54,18 +54,35 @@ describe('pages and files', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('answers 503 with Retry-After while 500 pages are being rendered', async () => {
+  it('answers 503 with Retry-After while 200 pages are being rendered', async () => {
     const open = Promise.withResolvers<void>();
     held = open.promise;
-    const crowd = Array.from({ length: 500 }, (_, at) => app.inject(`/held?q=${at}`));
-    await expect.poll(() => rendered.filter((url) => url.startsWith('/held')).length).toBe(500);
-    const refused = await app.inject('/held?q=500');
+    const crowd = Array.from({ length: 200 }, (_, at) => app.inject(`/held?q=${at}`));
+    await expect.poll(() => rendered.filter((url) => url.startsWith('/held')).length).toBe(200);
+    const refused = await app.inject('/held?q=200');
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
     expect(refused.body).toContain('Please try again in a moment.');
     open.resolve();
     const statuses = (await Promise.all(crowd)).map(({ statusCode }) => statusCode);
     expect(new Set(statuses)).toEqual(new Set([200]));
-    expect((await app.inject('/held?q=500')).statusCode).toBe(200);
+    expect((await app.inject('/held?q=200')).statusCode).toBe(200);
+  });
+
+  it('renders at most eight pages of one network at the same time', async () => {
+    const open = Promise.withResolvers<void>();
+    held = open.promise;
+    const ask = (at: number, remoteAddress: string) =>
+      app.inject({ url: `/held?crowd=${at}`, remoteAddress });
+    const crowd = Array.from({ length: 8 }, (_, at) => ask(at, '203.0.113.5'));
+    await expect.poll(() => rendered.filter((url) => url.includes('crowd')).length).toBe(8);
+    expect((await ask(9, '203.0.113.5')).statusCode).toBe(503);
+    const others = ask(9, '203.0.113.6');
+    // What is being rendered already is no work.
+    const shared = ask(7, '203.0.113.5');
+    open.resolve();
+    const answers = await Promise.all([...crowd, others, shared]);
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect((await ask(10, '203.0.113.5')).statusCode).toBe(200);
   });
 
   it('answers any address that is no call and no file with a rendered page', async () => {

@@ -4,6 +4,7 @@ import { refuse } from '#api/answers/answers.ts';
 import { onResponseEnd } from '#api/answers/on-response-end.ts';
 import { isLoopback, networkOf } from '#services/access/network-of.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
+import { InFlight } from './in-flight.ts';
 import { LIMITS } from '#contract/limits.ts';
 
 /** The most networks tracked. The least recently active is evicted first. */
@@ -64,7 +65,7 @@ function tooBusy(reply: FastifyReply): FastifyReply {
  */
 export function limitReads(app: FastifyInstance, perMinute: number): void {
   const spent = new LRUCache<string, Spent>({ max: MAX_NETWORKS });
-  const costly = new Map<string, number>();
+  const costly = new InFlight(COSTLY_AT_ONCE);
   let bytesInFlight = 0;
 
   /**
@@ -85,14 +86,8 @@ export function limitReads(app: FastifyInstance, perMinute: number): void {
 
   /** Whether the request may begin. If so, it counts as in flight until its response has ended. */
   function beginCostly(network: string, reply: FastifyReply): boolean {
-    const now = costly.get(network) ?? 0;
-    if (now >= COSTLY_AT_ONCE) return false;
-    costly.set(network, now + 1);
-    onResponseEnd(reply, () => {
-      const left = (costly.get(network) ?? 1) - 1;
-      if (left > 0) costly.set(network, left);
-      else costly.delete(network);
-    });
+    if (!costly.begin(network)) return false;
+    onResponseEnd(reply, () => costly.end(network));
     return true;
   }
 

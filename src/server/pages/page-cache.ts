@@ -29,10 +29,10 @@ function prepare({ status, headers, body }: RenderedPage): CachedPage {
 /** The most bytes of cached bodies: about 1,300 product pages. */
 const MAX_BYTES = 16 * 1024 * 1024;
 /**
- * The most pages that are rendered at the same time: two or three seconds of work. Without a limit, 8,000 requests at
+ * The most pages that are rendered at the same time: one or two seconds of work. Without a limit, 8,000 requests at
  * once were all answered too late, and for minutes nobody else's in time.
  */
-const MAX_PENDING = 500;
+const MAX_PENDING = 200;
 
 function isCacheable(page: RenderedPage): boolean {
   return page.status === 200 && !('set-cookie' in page.headers);
@@ -41,7 +41,7 @@ function isCacheable(page: RenderedPage): boolean {
 /** A bounded cache of rendered pages of one catalogue version, by URL. Concurrent requests share one rendering. */
 export class PageCache {
   readonly #pages: LRUCache<string, CachedPage>;
-  readonly #pending = new Map<string, Promise<CachedPage>>();
+  readonly #pending = new Map<string, Promise<CachedPage | null>>();
   #version = -1;
 
   constructor(maxSize = MAX_BYTES) {
@@ -49,13 +49,13 @@ export class PageCache {
   }
 
   /**
-   * Returns the page of a URL at a catalogue version, and calls `render` on a miss; null if too many pages are being
-   * rendered already.
+   * Returns the page of a URL at a catalogue version, and calls `render` on a miss; null if that renders none, or if too
+   * many pages are being rendered already.
    */
   get(
     address: string,
     version: number,
-    render: () => Promise<RenderedPage>,
+    render: () => Promise<RenderedPage | null>,
   ): Promise<CachedPage | null> {
     if (version !== this.#version) {
       this.#pages.clear();
@@ -69,6 +69,7 @@ export class PageCache {
     if (this.#pending.size >= MAX_PENDING) return Promise.resolve(null);
     const made = render()
       .then((page) => {
+        if (page === null) return null;
         const cached = prepare(page);
         if (isCacheable(page) && version === this.#version) this.#pages.set(address, cached);
         return cached;

@@ -4,8 +4,10 @@ import { isKnownTag } from '#api/answers/not-modified.ts';
 import type { Api, OpenedSearch } from '#contract/api.ts';
 import { ROUTES } from '#contract/paths.ts';
 import type { PublicConfig } from '#contract/public-config.ts';
+import { isLoopback, networkOf } from '#services/access/network-of.ts';
 import { noteSearch } from '#services/search/note-search.ts';
 import type { Site } from '#services/site.ts';
+import { InFlight } from '../http/in-flight.ts';
 import { isOperatorAddress, normalizeAddress, pathOf } from './page-address.ts';
 import { PageCache } from './page-cache.ts';
 import type { AssetManifest, PageRendererModule, RenderedPage } from './page-renderer.ts';
@@ -23,6 +25,9 @@ export interface BuiltSite {
 
 /** Browsers and CDNs may cache pages but must revalidate them. */
 const PAGE_CACHING = 'public, max-age=0, s-maxage=60, must-revalidate';
+
+/** How many new pages of one network are rendered at the same time, and what each costs beside its request. */
+const NEW_PAGES = { atOnce: 8, cost: 5 } as const;
 
 /** A fallback page for when rendering itself fails, with the site's stylesheet if that is built. */
 function plainPage(title: string, text: string, built: BuiltSite | null): string {
@@ -77,6 +82,7 @@ export function addPages(app: FastifyInstance, pages: PagesOptions): void {
   const { site, api, config, built, refuseUnknown } = pages;
   const cache = new PageCache();
   const tools = { api, config, noteSearch: (search: OpenedSearch) => noteSearch(site, search) };
+  const rendering = new InFlight(NEW_PAGES.atOnce);
   addSpeculationRules(app);
 
   async function renderPage(request: FastifyRequest, url: string): Promise<RenderedPage> {
@@ -85,6 +91,18 @@ export function addPages(app: FastifyInstance, pages: PagesOptions): void {
     const page = await built.renderer.renderPage(address, { ...tools, assets: built.assets });
     if (page.error !== undefined) request.log.error({ err: page.error }, 'page failed');
     return page;
+  }
+
+  /** Null if the network has too many pages rendered already. */
+  async function renderNew(request: FastifyRequest, url: string): Promise<RenderedPage | null> {
+    const network = isLoopback(request.ip) ? null : networkOf(request.ip);
+    if (network !== null && !rendering.begin(network)) return null;
+    try {
+      request.charge(NEW_PAGES.cost);
+      return await renderPage(request, url);
+    } finally {
+      if (network !== null) rendering.end(network);
+    }
   }
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -98,7 +116,7 @@ export function addPages(app: FastifyInstance, pages: PagesOptions): void {
       return reply.redirect(redirect, 301);
     }
     const version = site.catalogue.current().version;
-    const page = await cache.get(url, version, () => renderPage(request, url));
+    const page = await cache.get(url, version, () => renderNew(request, url));
     if (page === null) return sendTooBusy(reply, built);
     const isCacheable = page.status === 200 && !isOperators;
     reply

@@ -41,6 +41,8 @@ export async function findSettings(
   if (unknown.length === 0) return settings;
   const names = await namesOf(site);
   for (const { term } of unknown) {
+    // A term of many words takes milliseconds.
+    await setImmediate();
     const setting = settingOfWish(term, site.sentenceWords, names);
     if (setting !== null) settings.set(term, setting);
   }
