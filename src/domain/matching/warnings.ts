@@ -1,7 +1,11 @@
 import type { Vocabulary } from '../ingredients/vocabulary/vocabulary.ts';
 import { plainWish, type WishWords } from '../ingredients/vocabulary/wish-words.ts';
 import type { UnderstoodCriteria } from './criteria.ts';
-import { type UnderstoodTerm, includesTerm } from '../ingredients/wishes/understood-term.ts';
+import {
+  comparedTerm,
+  type UnderstoodTerm,
+  includesTerm,
+} from '../ingredients/wishes/understood-term.ts';
 import { ANIMAL_ALLERGENS, DIETARY_FLAG_LABELS, type ProteinType } from '../enumerations.ts';
 import { joinNames } from '../wording.ts';
 
@@ -110,13 +114,18 @@ function overlapWarnings(
   { avoid, mustHave }: UnderstoodCriteria,
   vocabulary: Pick<Vocabulary, 'keyOf'>,
 ): CriteriaWarning[] {
-  return mustHave.flatMap((wanted) =>
-    avoid.flatMap((unwanted): CriteriaWarning[] => {
+  const compared = (term: UnderstoodTerm) => ({
+    ...comparedTerm(term, vocabulary),
+    name: term.name,
+  });
+  const unwantedTerms = avoid.map(compared);
+  return mustHave.map(compared).flatMap((wanted) =>
+    unwantedTerms.flatMap((unwanted): CriteriaWarning[] => {
       const asked = `You ask for ${wanted.name} and avoid`;
       if (wanted.name === unwanted.name) return [{ kind: 'conflict', text: `${asked} it.` }];
-      if (includesTerm(unwanted, wanted, vocabulary))
+      if (includesTerm(unwanted, wanted))
         return [{ kind: 'conflict', text: `${asked} ${unwanted.name}, which includes it.` }];
-      if (!includesTerm(wanted, unwanted, vocabulary)) return [];
+      if (!includesTerm(wanted, unwanted)) return [];
       const text = `${asked} ${unwanted.name}, a kind of it: only its other kinds are found.`;
       return [{ kind: 'conflict', text }];
     }),

@@ -4,6 +4,7 @@ import { matchProduct } from '#domain/matching/match-product.ts';
 import { CHUNK, type StoredProduct } from '../snapshot/product-store.ts';
 import type { Site } from '../site.ts';
 import type { CatalogueSnapshot } from '../snapshot/load-catalogue.ts';
+import { takeTurn } from '../access/turns.ts';
 import { understandSearch } from '../understand-search.ts';
 
 /** The requested part of a search. Without a limit, all of it. */
@@ -40,6 +41,9 @@ export function catalogueQuery(
   return { ...request, criteria, limit: request.limit ?? Math.max(1, catalogue.size) };
 }
 
+/** Products whose matches are computed in one turn of the event loop. */
+const MATCHES_A_TURN = 20;
+
 /** Returns products by id, each with its match. */
 export async function matchIds(
   snapshot: CatalogueSnapshot,
@@ -47,7 +51,14 @@ export async function matchIds(
   criteria: UnderstoodCriteria,
   families = false,
 ): Promise<readonly MatchedStoredProduct[]> {
-  return matched(snapshot, await snapshot.products.take(ids), criteria, families);
+  const stored = await snapshot.products.take(ids);
+  const matches: MatchedStoredProduct[] = [];
+  for (let start = 0; start < stored.length; start += MATCHES_A_TURN) {
+    if (start > 0) await takeTurn();
+    const part = stored.slice(start, start + MATCHES_A_TURN);
+    matches.push(...matched(snapshot, part, criteria, families));
+  }
+  return matches;
 }
 
 function matched(

@@ -1,10 +1,10 @@
-import { type UnderstoodTerm, includesTerm } from './understood-term.ts';
+import { type UnderstoodTerm, comparedTerm, includesTerm } from './understood-term.ts';
 import { expect, test } from 'vitest';
 import { aTerm } from '../../../../tests/support/a-product.ts';
 import { vocabulary } from '../../../../tests/support/shipped-vocabulary.ts';
 
 const includes = (general: UnderstoodTerm, special: UnderstoodTerm) =>
-  includesTerm(general, special, vocabulary);
+  includesTerm(comparedTerm(general, vocabulary), comparedTerm(special, vocabulary));
 
 const named = (name: string, members: readonly string[]) =>
   aTerm(name, { kind: 'ingredient', members: [...members] });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { vocabulary } from '../../../../tests/support/shipped-vocabulary.ts';
 import { NO_CRITERIA } from '../../matching/criteria.ts';
 import { ALLERGENS } from '../../enumerations.ts';
-import { NAMES_OF_ALLERGENS, includesTerm } from './understood-term.ts';
+import { NAMES_OF_ALLERGENS, comparedTerm, includesTerm } from './understood-term.ts';
 import { suggestTerms } from './suggest-terms.ts';
 import { understandCriteria } from '../../matching/understand-criteria.ts';
 import { understandTerm } from './understand-term.ts';
@@ -106,7 +106,10 @@ test.each([
   ['zorb', 'zorb extract', true],
 ])('one of %s and %s includes the other: %s', (a, b, expected) => {
   const includes = (general: string, special: string) =>
-    includesTerm(understand(general), understand(special), vocabulary);
+    includesTerm(
+      comparedTerm(understand(general), vocabulary),
+      comparedTerm(understand(special), vocabulary),
+    );
   expect(includes(a, b) || includes(b, a)).toBe(expected);
 });
 

@@ -52,23 +52,32 @@ export const EMPTY_TERM: UnderstoodTerm = {
   didYouMean: [],
 };
 
+/** A term's name as a look-up key, with spaces around it, and all that it means. */
+export interface ComparedTerm {
+  readonly key: string;
+  readonly isLiteral: boolean;
+  readonly members: ReadonlySet<string>;
+}
+
+/** Prepares a term for `includesTerm`: a search may compare fifty terms with fifty others. */
+export function comparedTerm(
+  { name, kind, members }: UnderstoodTerm,
+  { keyOf }: Pick<Vocabulary, 'keyOf'>,
+): ComparedTerm {
+  return { key: ` ${keyOf(name)} `, isLiteral: kind === 'literal', members: new Set(members) };
+}
+
 /**
  * Whether one term's whole meaning is included in the other's, so that wanting the first and avoiding the second is a
  * conflict (product.md section 2, "Conflict warnings"): dairy includes whey, peanut does not include pea. Cocoa and
  * nuts share a spread, but neither includes the other. Words that the vocabulary does not know are included if they
  * occur in the other as whole words.
  */
-export function includesTerm(
-  general: UnderstoodTerm,
-  special: UnderstoodTerm,
-  vocabulary: Pick<Vocabulary, 'keyOf'>,
-): boolean {
-  if (general.kind === 'literal' || special.kind === 'literal') {
-    const [whole, part] = [general, special].map(({ name }) => ` ${vocabulary.keyOf(name)} `);
-    return part?.trim() !== '' && whole?.includes(part ?? '') === true;
-  }
-  const names = new Set(general.members);
-  return special.members.length > 0 && special.members.every((name) => names.has(name));
+export function includesTerm(general: ComparedTerm, special: ComparedTerm): boolean {
+  if (general.isLiteral || special.isLiteral)
+    return special.key.trim() !== '' && general.key.includes(special.key);
+  const { members } = special;
+  return members.size > 0 && [...members].every((name) => general.members.has(name));
 }
 
 /** The vocabulary's names that mean the allergen itself, not one of its kinds (tree nuts, not almond). */
