@@ -41,10 +41,7 @@ export function catalogueQuery(
   return { ...request, criteria, limit: request.limit ?? Math.max(1, catalogue.size) };
 }
 
-/** Products whose matches are computed in one turn of the event loop. */
-const MATCHES_A_TURN = 20;
-
-/** Returns products by id, each with its match. */
+/** Returns products by id, each with its match, computed in turns with other requests. */
 export async function matchIds(
   snapshot: CatalogueSnapshot,
   ids: readonly number[],
@@ -53,9 +50,9 @@ export async function matchIds(
 ): Promise<readonly MatchedStoredProduct[]> {
   const stored = await snapshot.products.take(ids);
   const matches: MatchedStoredProduct[] = [];
-  for (let start = 0; start < stored.length; start += MATCHES_A_TURN) {
+  for (let start = 0; start < stored.length; start += CHUNK) {
     if (start > 0) await takeTurn();
-    const part = stored.slice(start, start + MATCHES_A_TURN);
+    const part = stored.slice(start, start + CHUNK);
     matches.push(...matched(snapshot, part, criteria, families));
   }
   return matches;

@@ -51,7 +51,28 @@ test.each([
   'Honey, Erbsenprotein, Salz',
   '60% pea protein, cocoa powder',
   'Pea protein, salt. Nutrition facts: Calories 120, Fat 2 g',
+  '- Pea protein\n- salt',
+  'Pea protein, contains 2% salt',
+  'Whey protein 70 %, fiber 20 %, salt 1 %',
+  'Hemp protein powder',
   'Pea protein, salt. May contain milk. Zutaten: Erbsenprotein, Salz. Kann Milch enthalten.',
 ])('one that lost nothing is: %s', (statement) => {
   expect(isComplete(statement)).toBe(true);
+});
+
+test.each([
+  'Pea protein, sugar. Contains less than 2% of the follow',
+  'Pea protein, sugar. Contains less than 2% of',
+  'Pea protein, contains 2',
+  '-Lecithine; pea protein; salt',
+])('what only leads to names at an end leaves them out: %s', (statement) => {
+  expect(isComplete(statement)).toBe(false);
+});
+
+test.each([
+  'Chocolate protein bar',
+  'Fat 4.5 g, Sugar 10 g, Protein 8.7 g, Salt 0.1 g',
+  'Fett 4,5 g, Zucker 10 g, Eiweiß 8,7 g, Salz 0,1 g',
+])('the name of a product and its nutrients are no list: %s', (statement) => {
+  expect(isComplete(statement)).toBe(false);
 });

@@ -10,6 +10,7 @@ import {
   says,
 } from '../names/atom.ts';
 import type { Items } from '../list/items.ts';
+import { isGroup } from '../vocabulary/entry-facts.ts';
 import { statesOrigin } from '../vocabulary/meanings.ts';
 import type { IngredientRole } from '../vocabulary/vocabulary.ts';
 import { isTradeNameAlone, nameIsMissing } from './missing-names.ts';
@@ -167,6 +168,27 @@ function goesOnBehindFacts(placed: Pieces): boolean {
   return (listed || runsOn) && (next?.span === 'name' || next?.span === 'quality');
 }
 
+/** "Chocolate protein bar": one name, which ends in the kind of product, is no list. */
+function isProductName(placed: Pieces, [only, ...more]: Items): boolean {
+  const word = placed.findLast(({ kind }) => kind !== 'mark');
+  const isKind = word?.kind === 'no ingredient' && word.region === 'list';
+  return isKind && more.length === 0 && only?.brackets.length === 0;
+}
+
+/** "Fat 4.5 g, sugar 10 g, protein 8.7 g, salt 0.1 g": each with its amount, and several that name no ingredient. */
+function listsNutrients(items: Items): boolean {
+  const named = items.filter(({ pieces }) => pieces.some(({ span }) => span === 'name'));
+  const groups = named.filter(({ pieces }) =>
+    pieces.some(({ meaning }) => isGroup(meaning?.entry)),
+  );
+  return (
+    groups.length > 1 &&
+    named.every(({ pieces, brackets }) => {
+      return brackets.length === 0 && pieces.some(({ span }) => span === 'quantity');
+    })
+  );
+}
+
 /**
  * "With sweeteners", "contains a source of phenylalanine", "contains artificial sweetener", "sweetened cranberries": a label that says so without naming
  * a sweetener omits one.
@@ -203,6 +225,8 @@ export function isComplete(placed: Pieces, items: Items, truncated: boolean): bo
     bracketsClose(placed) &&
     !leavesGaps(placed) &&
     !nameIsMissing(items, false) &&
+    !isProductName(placed, items) &&
+    !listsNutrients(items) &&
     !namesNothing(placed) &&
     !lacksSweetener(placed) &&
     !goesOnBehindFacts(placed)

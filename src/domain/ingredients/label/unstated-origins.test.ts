@@ -50,7 +50,7 @@ describe('a name that may be of milk, or of any animal, is no evidence of none',
     'pea protein, dark chocolate (sugar, cocoa mass)',
     'vegetable proteins, cocoa',
     'pea protein, vegetable fat, natural flavor, lecithin',
-    'pea protein, enzymes, vitamins',
+    'pea protein, enzymes, minerals',
     'pea protein, natural peanut butter flavor, cocoa butter flavor, coconut milk flavor',
   ])('%s says enough', (statement) => {
     const { isVegan, isLactoseFree } = flagsOf(statement);
@@ -68,6 +68,8 @@ describe('what is made of plants or of animals is no evidence of plants where th
     'pea protein, magnesium stearate',
     'pea protein, E470b',
     'pea protein, vitamin d3',
+    'pea protein, enzymes, vitamins',
+    'Erbsenprotein, gehärtetes Fett, Salz',
     'pea protein, vitamin D, salt',
     'pea protein, L-cysteine, salt',
     'pea protein, E631, salt',

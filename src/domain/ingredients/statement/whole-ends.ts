@@ -63,7 +63,11 @@ function goesOn(first: Piece, placed: Pieces): boolean {
   const [of, colon] = placed.slice(placed.indexOf(first) + 1);
   const isRest = first.kind === 'quantity' && says(of, 'of') && isMark(colon, ':');
   const hanging = isLeftHanging(first) && !isBulletOfLines(first, placed);
-  return isRest || hanging || isClosing(first) || isMark(first, '%');
+  // "-Lecithin; …": the end of a compound, if no other line begins so.
+  const glued = isMark(first, '-') && of?.spaced === false;
+  const isEnd =
+    glued && !placed.some((piece) => piece !== first && isMark(piece, '-') && piece.spaced);
+  return isRest || hanging || isEnd || isClosing(first) || isMark(first, '%');
 }
 
 /** "• Salt⏎• Sugar": a bullet before each line of a list continues nothing. */
@@ -88,10 +92,18 @@ function endsInQualities(last: Piece, placed: Pieces): boolean {
   return opening >= 0 && item.every(isOpen);
 }
 
-/** "… 2% or less of", "… zout. Kan", "lecithine), Sp": names, or the rest of one, follow. */
-function leadsToNames(last: Piece, before: Piece | undefined): boolean {
-  const cue = last.meaning?.cue;
-  if (last.kind !== 'cue') return says(last, 'connective') && isSeparator(before);
+/** Words between a lead and what it leads to: "of the follow(ing)", "contains 2 (%)". */
+function isBetween({ kind, region }: Piece): boolean {
+  return kind === 'joiner' || kind === 'quantity' || region === 'direction';
+}
+
+/** "… 2% or less of the follow", "…, contains 2", "… zout. Kan", "lecithine), Sp": names, or the rest of one, follow. */
+function leadsToNames(placed: Pieces, last: Piece): boolean {
+  const end = placed.indexOf(last) + 1;
+  const at = placed.slice(0, end).findLastIndex((piece) => !isBetween(piece));
+  const [before, lead] = [placed[at - 1], placed[at]];
+  const cue = lead?.meaning?.cue;
+  if (lead?.kind !== 'cue') return says(last, 'connective') && isSeparator(placed[end - 2]);
   return (
     cue === 'minor part' ||
     ((cue === 'precaution' || cue === 'declaration') && before?.kind === 'mark')
@@ -108,5 +120,5 @@ export function isWholeEnd(last: Piece, placed: Pieces): boolean {
   const before = placed[placed.indexOf(last) - 1];
   if (isLeftHanging(last) || isMark(last, ':/&-+') || mayBeHalf(last)) return false;
   if (isOfAnotherLanguage(last, placed) || isPutTogether(last, before)) return false;
-  return !endsInQualities(last, placed) && !leadsToNames(last, before) && !warnsOfNoAllergen(last);
+  return !endsInQualities(last, placed) && !leadsToNames(placed, last) && !warnsOfNoAllergen(last);
 }
