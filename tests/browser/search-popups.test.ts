@@ -60,6 +60,7 @@ describe('popups', () => {
       )
       .toEqual(['Avoid: sucralose', 'Avoid: wheat', 'Whey Isolate']);
     await summary.getByRole('heading', { name: 'Recommendations' }).waitFor();
+    await summary.getByText('Start with the perfect matches;').waitFor();
     await summary.getByRole('button', { name: 'Browse Results' }).click();
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     // The popup came by itself: there is nothing that had the focus before.

@@ -133,11 +133,10 @@ export function evidenceInStatement(
   return list.all;
 }
 
-/** "Grenade", "Primeval Labs": a word of another language in a brand is no evidence of a plant or of rennet. */
+/** "Grenade", "Bay Valley", "So Good": a word in a brand is evidence of an allergen or an animal only. */
 function isBrandOnly({ meaning }: Atom): boolean {
-  const { entry, language = 'en' } = meaning ?? {};
-  const isPlain = entry?.allergens.length === 0 && entry.animal !== 'yes';
-  return isPlain && language !== 'en' && language !== 'xx';
+  const entry = meaning?.entry;
+  return entry?.allergens.length === 0 && entry.animal !== 'yes';
 }
 
 /** Whether words of a text other than the statement are evidence of an ingredient. A brand that resembles an ingredient is a brand. */
