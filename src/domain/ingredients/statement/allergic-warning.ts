@@ -11,21 +11,23 @@ function allergenOfAllergyWord(
   { kind, key }: Atom,
   { wordsThatSay, phrases }: Lexicon,
 ): Meaning | null {
-  if (kind !== 'unread') return null;
-  for (const word of wordsThatSay.allergic) {
-    if (!key.endsWith(word)) continue;
-    const food = phrases.get(key.slice(0, -word.length));
-    const named = food?.meanings.find(bringsAllergens);
-    if (named !== undefined) return named;
-  }
-  return null;
+  const words = kind === 'unread' ? [...wordsThatSay.allergic] : [];
+  const foods = words
+    .filter((word) => key.endsWith(word))
+    .flatMap((word) => phrases.get(key.slice(0, -word.length))?.meanings ?? []);
+  return foods.find(bringsAllergens) ?? null;
 }
 
-/** "Processes tree nuts and peanut flavor": a warning of a flavor means what the flavor is named after. */
-function allergenOfFlavor({ key, meaning }: Atom, lexicon: Lexicon): Meaning | null {
-  if (meaning?.entry?.canonical.endsWith(' flavor') !== true) return null;
+/** The allergen that all words but the last name. */
+function allergenBefore({ key }: Atom, lexicon: Lexicon): Meaning | null {
   const food = findPhrase(key.split(' ').slice(0, -1), lexicon);
   return food?.meanings.find(bringsAllergens) ?? null;
+}
+
+/** "We cannot guarantee that it is nut free" warns of nuts. */
+export function allergenOfClaim(atom: Atom, lexicon: Lexicon): Atom | null {
+  const meaning = allergenBefore(atom, lexicon);
+  return meaning && namedAs(atom, meaning);
 }
 
 /**
@@ -33,9 +35,12 @@ function allergenOfFlavor({ key, meaning }: Atom, lexicon: Lexicon): Meaning | n
  * "soy flavor" names soy.
  */
 export function atomOfWarning(atom: Atom, placed: boolean, lexicon: Lexicon): Atom {
-  if (placed && atom.kind === 'name' && isFacilityWord(atom, lexicon))
+  if (placed && /name|unread/u.test(atom.kind) && isFacilityWord(atom, lexicon))
     return { ...atom, kind: 'cue', meaning: null };
-  const meaning = allergenOfAllergyWord(atom, lexicon) ?? allergenOfFlavor(atom, lexicon);
+  // "Processes tree nuts and peanut flavor": a warning of a flavor means what the flavor is named after.
+  const flavor = atom.meaning?.entry?.canonical.endsWith(' flavor') === true;
+  const meaning =
+    allergenOfAllergyWord(atom, lexicon) ?? (flavor ? allergenBefore(atom, lexicon) : null);
   return meaning === null ? atom : namedAs(atom, meaning);
 }
 
