@@ -35,7 +35,7 @@ export function allergenOfClaim(atom: Atom, lexicon: Lexicon): Atom | null {
  * "soy flavor" names soy.
  */
 export function atomOfWarning(atom: Atom, placed: boolean, lexicon: Lexicon): Atom {
-  if (placed && /name|unread/u.test(atom.kind) && isFacilityWord(atom, lexicon))
+  if (placed && atom.kind === 'name' && isFacilityWord(atom, lexicon))
     return { ...atom, kind: 'cue', meaning: null };
   // "Processes tree nuts and peanut flavor": a warning of a flavor means what the flavor is named after.
   const flavor = atom.meaning?.entry?.canonical.endsWith(' flavor') === true;

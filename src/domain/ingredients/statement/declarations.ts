@@ -1,12 +1,11 @@
-import { type Atom, type Atoms, isClosing, isMark, isOpening } from '../names/atom.ts';
+import { type Atom, type Atoms, isClosing, isMark, isOpening, says } from '../names/atom.ts';
 import type { OpenRegion } from './placed-atom.ts';
 import type { Lexicon } from '../vocabulary/meanings.ts';
 import { namesAdditives } from './prose.ts';
 import { namesAllergen, restBehind } from './sentences.ts';
 
 /** The position of words that may open a region. */
-interface Standing {
-  readonly region: OpenRegion['region'];
+interface Standing extends Pick<OpenRegion, 'region' | 'basis'> {
   /** Brackets around them. */
   readonly depth: number;
   /** The first atom of their sentence. */
@@ -67,7 +66,7 @@ function runsOn(before: Atom | undefined, next: Atom | undefined, lexicon: Lexic
 export function opensDeclaration(
   atoms: Atoms,
   at: number,
-  { region, depth, start }: Standing,
+  { region, basis, depth, start }: Standing,
   lexicon: Lexicon,
 ): boolean {
   const heads = isMark(atoms[at + 1], ':');
@@ -75,7 +74,10 @@ export function opensDeclaration(
   const before = atoms[at - 1];
   const rest = [...restBehind(atoms, at)];
   const onlyAllergens = (): boolean => namesAllergensOnly(rest, depth > 0);
-  if (region === 'precaution') return runsOn(before, rest[0], lexicon) && onlyAllergens();
+  // "May contain nuts and contains milk.", not "a plant that handles nuts and contains milk"
+  const joined = says(before, 'and') && basis !== 'facility' && rest.slice(0, 1).some(namesAllergen);
+  if (region === 'precaution')
+    return (joined || runsOn(before, rest[0], lexicon)) && onlyAllergens();
   // "… salt. (Contains milk)"
   const within = isOpening(before) && at - 1 > start;
   if (listsOn(rest) || within) return false;

@@ -162,12 +162,13 @@ class RegionReader {
   }
 
   #declare(at: number): void {
-    const { region } = this.#open;
-    const standing = { region, depth: this.#depth, start: this.#sentence.start };
+    const { region, basis } = this.#open;
+    const standing = { region, basis, depth: this.#depth, start: this.#sentence.start };
     // "Contains: milk (contains lactose), soy"
-    const warns = region === 'precaution' && !this.#open.named && at > this.#sentence.start;
     // "May contain allergens: milk"
-    if (region === 'declaration' || warns) return;
+    const names = (): boolean => this.#before(at).some(({ kind }) => kind === 'name');
+    const goesOn = region === 'precaution' && at > this.#sentence.start && !names();
+    if (region === 'declaration' || goesOn) return;
     if (opensDeclaration(this.#atoms, at, standing, this.#lexicon)) this.#enter('declaration');
   }
 
