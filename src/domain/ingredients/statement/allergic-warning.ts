@@ -18,16 +18,11 @@ function allergenOfAllergyWord(
   return foods.find(bringsAllergens) ?? null;
 }
 
-/** The allergen that all words but the last name. */
-function allergenBefore({ key }: Atom, lexicon: Lexicon): Meaning | null {
-  const food = findPhrase(key.split(' ').slice(0, -1), lexicon);
-  return food?.meanings.find(bringsAllergens) ?? null;
-}
-
-/** "We cannot guarantee that it is nut free" warns of nuts. */
-export function allergenOfClaim(atom: Atom, lexicon: Lexicon): Atom | null {
-  const meaning = allergenBefore(atom, lexicon);
-  return meaning && namedAs(atom, meaning);
+/** The allergen that all words but the last name: "nut free", "peanut flavor". */
+export function withoutLastWord(atom: Atom, lexicon: Lexicon): Atom | null {
+  const food = findPhrase(atom.key.split(' ').slice(0, -1), lexicon);
+  const named = food?.meanings.find(bringsAllergens);
+  return named === undefined ? null : namedAs(atom, named);
 }
 
 /**
@@ -39,9 +34,9 @@ export function atomOfWarning(atom: Atom, placed: boolean, lexicon: Lexicon): At
     return { ...atom, kind: 'cue', meaning: null };
   // "Processes tree nuts and peanut flavor": a warning of a flavor means what the flavor is named after.
   const flavor = atom.meaning?.entry?.canonical.endsWith(' flavor') === true;
-  const meaning =
-    allergenOfAllergyWord(atom, lexicon) ?? (flavor ? allergenBefore(atom, lexicon) : null);
-  return meaning === null ? atom : namedAs(atom, meaning);
+  const meaning = allergenOfAllergyWord(atom, lexicon);
+  if (meaning !== null) return namedAs(atom, meaning);
+  return (flavor ? withoutLastWord(atom, lexicon) : null) ?? atom;
 }
 
 function speaksOfAllergy(atom: Atom, lexicon: Lexicon): boolean {

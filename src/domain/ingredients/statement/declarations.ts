@@ -75,7 +75,8 @@ export function opensDeclaration(
   const rest = [...restBehind(atoms, at)];
   const onlyAllergens = (): boolean => namesAllergensOnly(rest, depth > 0);
   // "May contain nuts and contains milk.", not "a plant that handles nuts and contains milk"
-  const joined = says(before, 'and') && basis !== 'facility' && rest.slice(0, 1).some(namesAllergen);
+  const joined =
+    says(before, 'and') && basis !== 'facility' && rest.slice(0, 1).some(namesAllergen);
   if (region === 'precaution')
     return (joined || runsOn(before, rest[0], lexicon)) && onlyAllergens();
   // "… salt. (Contains milk)"

@@ -133,8 +133,8 @@ function reachOfDenial(
     denial.key.length <= LONGEST_CODE &&
     !(all && isInLanguageOf(denial, named.slice(1)) && areDenied(named.slice(1)));
   // "No 1 milk protein" counts.
-  const counts = denial.key === 'no' && rest[0]?.kind === 'quantity';
-  if (counts || isMark(rest[0], code ? '/:,;.' : '/,;.')) return null;
+  if (isMark(rest[0], code ? '/:,;.' : '/,;.') || (code && rest[0]?.kind === 'quantity'))
+    return null;
   return all ? 'sentence' : 'item';
 }
 

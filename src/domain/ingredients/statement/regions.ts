@@ -11,7 +11,7 @@ import {
   type PlacedAtom,
   type Region,
 } from './placed-atom.ts';
-import { allergenOfClaim, atomOfWarning } from './allergic-warning.ts';
+import { atomOfWarning, withoutLastWord } from './allergic-warning.ts';
 import {
   beginsProse,
   endsProse,
@@ -129,10 +129,8 @@ class RegionReader {
   }
 
   #asWarning(atom: Atom): Atom {
-    const { region, basis } = this.#open;
-    return region === 'precaution'
-      ? atomOfWarning(atom, basis === 'facility', this.#lexicon)
-      : atom;
+    if (this.#open.region !== 'precaution') return atom;
+    return atomOfWarning(atom, this.#open.basis === 'facility', this.#lexicon);
   }
 
   #readCue(at: number, atom: Atom): void {
@@ -217,8 +215,8 @@ class RegionReader {
     if (this.#open.region === 'list') return headOfFood(this.#atoms, at);
     const doubted = isDoubtedClaim(atom, this.#atoms[at - 1], this.#lexicon);
     if (this.#open.region !== 'precaution' || !doubted) return null;
-    // "Made in a dairy free, soy free facility" does not warn of milk.
-    const warned = this.#open.basis === 'facility' ? null : allergenOfClaim(atom, this.#lexicon);
+    // "We cannot guarantee that it is nut free" warns of nuts, "made in a nut free facility" does not.
+    const warned = this.#open.basis === 'facility' ? null : withoutLastWord(atom, this.#lexicon);
     return warned ?? asUnreadClaim(atom);
   }
 
