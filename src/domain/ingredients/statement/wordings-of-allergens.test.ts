@@ -44,6 +44,8 @@ test.each([
   'The same equipment is also used for milk.',
   'Grown near milk.',
   'May contain milk, pips and stones.',
+  'Not guaranteed free from: milk.',
+  'Not guaranteed milk free.',
 ])('it warns: %s', (sentence) => {
   const { complete, contains, mayContain, ingredients } = read(sentence);
   expect([complete, contains, mayContain]).toEqual([true, [], ['milk']]);
@@ -55,4 +57,23 @@ test.each([
   'Pea protein, cocoa. May contain. Contains: milk.',
 ])('words in a bracket of the list warn of nothing behind it: %s', (statement) => {
   expect(explainLabel({ statement }, vocabulary).contains).toEqual(['milk']);
+});
+
+test.each([
+  'Allergen declaration: free from dairy, soy and nuts.',
+  'You will also need: 2 tbsp butter and 1 cup warm milk.',
+  'School friendly: no nut ingredients.',
+  'Just add boiling water.',
+])('it names nothing that is in it: %s', (sentence) => {
+  const { complete, contains, mayContain, ingredients } = read(sentence);
+  expect([complete, contains, mayContain]).toEqual([true, [], []]);
+  expect(ingredients).toHaveLength(3);
+});
+
+test('a list may be headed by a question', () => {
+  const { complete, ingredients } = explainLabel(
+    { statement: "What's inside? • Water • Oats (8%) • Pea protein (6%)" },
+    vocabulary,
+  );
+  expect([complete, ingredients.length]).toEqual([true, 3]);
 });
