@@ -70,6 +70,21 @@ test.each([
   expect(ingredients).toHaveLength(3);
 });
 
+test('what is derived from an allergen is told behind directions, too', () => {
+  expect(read('Mix with water. Derived from milk.').contains).toEqual(['milk']);
+});
+
+test.each([
+  'No refrigeration required.',
+  'Spread on toast with peanut butter.',
+  'Stevia leaf extract is a natural sweetener.',
+  'Does not contain any of the top 9 allergens.',
+  'Warning: choking hazard for children under 4.',
+])('a sentence of the pack leaves the list complete: %s', (sentence) => {
+  const { complete, contains } = read(sentence);
+  expect([complete, contains]).toEqual([true, []]);
+});
+
 test('a list may be headed by a question', () => {
   const { complete, ingredients } = explainLabel(
     { statement: "What's inside? • Water • Oats (8%) • Pea protein (6%)" },
