@@ -66,8 +66,7 @@ function namesNothing(placed: Pieces): boolean {
     while (placed[end]?.region === region) end += 1;
     if (placed.slice(at, end).some(saysWhat)) return false;
     // "Allergy advice: may contain …", "allergens: free from …", "made in a facility that does not process …"
-    const next = placed[end]?.region;
-    return next !== 'denial' && (region === 'precaution' || next !== 'precaution');
+    return !['denial', 'precaution'].includes(placed[end]?.region ?? '');
   });
 }
 

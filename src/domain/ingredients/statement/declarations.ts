@@ -53,9 +53,14 @@ function listsOn(rest: Atoms): boolean {
   return heads && plain >= MIN_INGREDIENTS && plain > allergens;
 }
 
-/** "May contain nuts Contains milk.": the warning has lost its full stop. Not "a plant that contains milk". */
-function runsOn(before: Atom | undefined, next: Atom | undefined, lexicon: Lexicon): boolean {
+/**
+ * "May contain nuts Contains milk.", "may contain nuts and contains milk": the warning has no full stop. Not "a plant
+ * that contains milk", nor "a plant that handles nuts and contains milk" (`placed`).
+ */
+function runsOn(atoms: Atoms, at: number, placed: boolean, lexicon: Lexicon): boolean {
+  const [before, , next] = atoms.slice(at - 1, at + 2);
   if (before === undefined || next === undefined || !namesAllergen(next)) return false;
+  if (says(before, 'and')) return !placed;
   const parts = lexicon.facilityWords.get(before.key);
   if (before.kind === 'mark') return !isOpening(before);
   if (before.kind === 'unread') return parts === undefined || parts.has('work');
@@ -74,14 +79,10 @@ export function opensDeclaration(
   const before = atoms[at - 1];
   const rest = [...restBehind(atoms, at)];
   const onlyAllergens = (): boolean => namesAllergensOnly(rest, depth > 0);
-  // "May contain nuts and contains milk.", not "a plant that handles nuts and contains milk"
-  const joined =
-    says(before, 'and') && basis !== 'facility' && rest.slice(0, 1).some(namesAllergen);
   if (region === 'precaution')
-    return (joined || runsOn(before, rest[0], lexicon)) && onlyAllergens();
+    return runsOn(atoms, at, basis === 'facility', lexicon) && onlyAllergens();
   // "… salt. (Contains milk)"
-  const within = isOpening(before) && at - 1 > start;
-  if (listsOn(rest) || within) return false;
+  if (listsOn(rest) || (isOpening(before) && at - 1 > start)) return false;
   if (depth === 0 && (heads || beginsSentence(atoms, at, start))) return true;
   // "creamer (oil, lecithin, cocoa. Contains milk, soy (lecithin).": the bracket is never closed.
   if (at === start && namesAllergensOnly(outsideBrackets(rest), false)) return true;

@@ -197,8 +197,7 @@ function beginsWithProtein(atoms: Atoms, at: number): boolean {
 export function speaksOfIngredients(sentence: Iterable<Atom>): boolean {
   return [...sentence].some(
     ({ kind, meaning }) =>
-      kind === 'name' ||
-      kind === 'unread' ||
+      /name|unread/u.test(kind) ||
       statesOrigin(meaning) ||
       (kind === 'cue' && meaning?.cue !== 'quantity'),
   );

@@ -164,9 +164,9 @@ class RegionReader {
     const standing = { region, basis, depth: this.#depth, start: this.#sentence.start };
     // "Contains: milk (contains lactose), soy"
     // "May contain allergens: milk"
-    const names = (): boolean => this.#before(at).some(({ kind }) => kind === 'name');
-    const goesOn = region === 'precaution' && at > this.#sentence.start && !names();
-    if (region === 'declaration' || goesOn) return;
+    const before = region === 'precaution' ? this.#before(at) : [];
+    const leads = before.length > 0 && !before.some(({ kind }) => kind === 'name');
+    if (region === 'declaration' || leads) return;
     if (opensDeclaration(this.#atoms, at, standing, this.#lexicon)) this.#enter('declaration');
   }
 
