@@ -66,8 +66,8 @@ function namesNothing(placed: Pieces): boolean {
     let end = at + 1;
     while (placed[end]?.region === region) end += 1;
     if (placed.slice(at, end).some(saysWhat)) return false;
-    // "Allergy advice: may contain …", "made in a facility that does not process …"
-    return placed[end]?.region !== (region === 'precaution' ? 'denial' : 'precaution');
+    // "Allergy advice: may contain …", "allergens: free from …", "made in a facility that does not process …"
+    return !['denial', 'precaution'].includes(placed[end]?.region ?? '');
   });
 }
 

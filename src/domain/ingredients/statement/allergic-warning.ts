@@ -11,21 +11,18 @@ function allergenOfAllergyWord(
   { kind, key }: Atom,
   { wordsThatSay, phrases }: Lexicon,
 ): Meaning | null {
-  if (kind !== 'unread') return null;
-  for (const word of wordsThatSay.allergic) {
-    if (!key.endsWith(word)) continue;
-    const food = phrases.get(key.slice(0, -word.length));
-    const named = food?.meanings.find(bringsAllergens);
-    if (named !== undefined) return named;
-  }
-  return null;
+  const words = kind === 'unread' ? [...wordsThatSay.allergic] : [];
+  const foods = words
+    .filter((word) => key.endsWith(word))
+    .flatMap((word) => phrases.get(key.slice(0, -word.length))?.meanings ?? []);
+  return foods.find(bringsAllergens) ?? null;
 }
 
-/** "Processes tree nuts and peanut flavor": a warning of a flavor means what the flavor is named after. */
-function allergenOfFlavor({ key, meaning }: Atom, lexicon: Lexicon): Meaning | null {
-  if (meaning?.entry?.canonical.endsWith(' flavor') !== true) return null;
-  const food = findPhrase(key.split(' ').slice(0, -1), lexicon);
-  return food?.meanings.find(bringsAllergens) ?? null;
+/** The allergen that all words but the last name: "nut free", "peanut flavor". */
+export function withoutLastWord(atom: Atom, lexicon: Lexicon): Atom | null {
+  const food = findPhrase(atom.key.split(' ').slice(0, -1), lexicon);
+  const named = food?.meanings.find(bringsAllergens);
+  return named === undefined ? null : namedAs(atom, named);
 }
 
 /**
@@ -35,8 +32,11 @@ function allergenOfFlavor({ key, meaning }: Atom, lexicon: Lexicon): Meaning | n
 export function atomOfWarning(atom: Atom, placed: boolean, lexicon: Lexicon): Atom {
   if (placed && atom.kind === 'name' && isFacilityWord(atom, lexicon))
     return { ...atom, kind: 'cue', meaning: null };
-  const meaning = allergenOfAllergyWord(atom, lexicon) ?? allergenOfFlavor(atom, lexicon);
-  return meaning === null ? atom : namedAs(atom, meaning);
+  // "Processes tree nuts and peanut flavor": a warning of a flavor means what the flavor is named after.
+  const flavor = atom.meaning?.entry?.canonical.endsWith(' flavor') === true;
+  const meaning = allergenOfAllergyWord(atom, lexicon);
+  if (meaning !== null) return namedAs(atom, meaning);
+  return (flavor ? withoutLastWord(atom, lexicon) : null) ?? atom;
 }
 
 function speaksOfAllergy(atom: Atom, lexicon: Lexicon): boolean {

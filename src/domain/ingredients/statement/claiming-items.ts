@@ -14,8 +14,7 @@ function partsItem(atom: Atom): boolean {
 }
 
 /** "Not", "suitable", "unsuitable". */
-function judges(word: string, { wordsThatSay }: Lexicon): boolean {
-  const { fit, unfit, not } = wordsThatSay;
+function judges(word: string, { wordsThatSay: { fit, unfit, not } }: Lexicon): boolean {
   return [fit, unfit, not].some((words) => words.has(word));
 }
 

@@ -90,11 +90,8 @@ export function listsIn(placed: Pieces, text: string): readonly ListStart[] {
     if (piece === undefined) return [];
     const { start, end } = placed[code ?? at] ?? piece;
     const language = text.slice(start, end).toLowerCase();
-    const isCode = language.length === 2;
-    return {
-      start: piece.start,
-      language: isCode ? language : (piece.meaning?.language ?? ''),
-    };
+    const own = language.length === 2 ? language : (piece.meaning?.language ?? '');
+    return { start: piece.start, language: own };
   });
   const language = languageOf(placed.slice(0, beginnings[0]?.at ?? 0));
   const lists = language === null ? headed : [{ start: 0, language }, ...headed];

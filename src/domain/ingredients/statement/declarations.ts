@@ -1,12 +1,11 @@
-import { type Atom, type Atoms, isClosing, isMark, isOpening } from '../names/atom.ts';
+import { type Atom, type Atoms, isClosing, isMark, isOpening, says } from '../names/atom.ts';
 import type { OpenRegion } from './placed-atom.ts';
 import type { Lexicon } from '../vocabulary/meanings.ts';
 import { namesAdditives } from './prose.ts';
 import { namesAllergen, restBehind } from './sentences.ts';
 
 /** The position of words that may open a region. */
-interface Standing {
-  readonly region: OpenRegion['region'];
+interface Standing extends Pick<OpenRegion, 'region' | 'basis'> {
   /** Brackets around them. */
   readonly depth: number;
   /** The first atom of their sentence. */
@@ -54,9 +53,14 @@ function listsOn(rest: Atoms): boolean {
   return heads && plain >= MIN_INGREDIENTS && plain > allergens;
 }
 
-/** "May contain nuts Contains milk.": the warning has lost its full stop. Not "a plant that contains milk". */
-function runsOn(before: Atom | undefined, next: Atom | undefined, lexicon: Lexicon): boolean {
+/**
+ * "May contain nuts Contains milk.", "may contain nuts and contains milk": the warning has no full stop. Not "a plant
+ * that contains milk", nor "a plant that handles nuts and contains milk" (`placed`).
+ */
+function runsOn(atoms: Atoms, at: number, placed: boolean, lexicon: Lexicon): boolean {
+  const [before, , next] = atoms.slice(at - 1, at + 2);
   if (before === undefined || next === undefined || !namesAllergen(next)) return false;
+  if (says(before, 'and')) return !placed;
   const parts = lexicon.facilityWords.get(before.key);
   if (before.kind === 'mark') return !isOpening(before);
   if (before.kind === 'unread') return parts === undefined || parts.has('work');
@@ -67,7 +71,7 @@ function runsOn(before: Atom | undefined, next: Atom | undefined, lexicon: Lexic
 export function opensDeclaration(
   atoms: Atoms,
   at: number,
-  { region, depth, start }: Standing,
+  { region, basis, depth, start }: Standing,
   lexicon: Lexicon,
 ): boolean {
   const heads = isMark(atoms[at + 1], ':');
@@ -75,10 +79,10 @@ export function opensDeclaration(
   const before = atoms[at - 1];
   const rest = [...restBehind(atoms, at)];
   const onlyAllergens = (): boolean => namesAllergensOnly(rest, depth > 0);
-  if (region === 'precaution') return runsOn(before, rest[0], lexicon) && onlyAllergens();
+  if (region === 'precaution')
+    return runsOn(atoms, at, basis === 'facility', lexicon) && onlyAllergens();
   // "… salt. (Contains milk)"
-  const within = isOpening(before) && at - 1 > start;
-  if (listsOn(rest) || within) return false;
+  if (listsOn(rest) || (isOpening(before) && at - 1 > start)) return false;
   if (depth === 0 && (heads || beginsSentence(atoms, at, start))) return true;
   // "creamer (oil, lecithin, cocoa. Contains milk, soy (lecithin).": the bracket is never closed.
   if (at === start && namesAllergensOnly(outsideBrackets(rest), false)) return true;

@@ -132,7 +132,9 @@ function reachOfDenial(
   const code =
     denial.key.length <= LONGEST_CODE &&
     !(all && isInLanguageOf(denial, named.slice(1)) && areDenied(named.slice(1)));
-  if (isMark(rest[0], code ? '/:,;.' : '/,;.')) return null;
+  // "No 1 milk protein" counts.
+  if (isMark(rest[0], code ? '/:,;.' : '/,;.') || (code && rest[0]?.kind === 'quantity'))
+    return null;
   return all ? 'sentence' : 'item';
 }
 

@@ -59,8 +59,21 @@ describe('a denial that is turned round denies nothing', () => {
 
 describe('a claim that a warning speaks of, or that is negated, is not made', () => {
   test.each([
-    'Rice protein, salt. We cannot guarantee that it is nut free.',
-    'Rice protein, salt. Cannot guarantee nut free.',
+    ['Rice protein, salt. We cannot guarantee that it is nut free.', 'tree nuts'],
+    ['Rice protein, salt. Cannot guarantee nut free.', 'tree nuts'],
+    ['Rice protein, salt. We cannot guarantee milk free.', 'milk'],
+    ['Rice protein, salt. Ingredients: cannot guarantee egg free.', 'egg'],
+    ['Rice protein, salt. We can not guarantee soy or milk free.', 'soy'],
+  ])('it warns of its allergen: %s', (statement, allergen) => {
+    expect(read(statement).mayContain).toContain(allergen);
+  });
+
+  test('one about the place warns of no other: a peanut free facility', () => {
+    const { mayContain } = read('Rice protein. Made in a peanut free facility that handles soy.');
+    expect(mayContain).toEqual(['soy']);
+  });
+
+  test.each([
     'Rice protein, salt. We cannot guarantee that our products are gluten-free.',
     'Rice protein, salt. Not produced in a peanut free facility.',
     'Rice protein, salt. This product is not made in a nut free facility.',

@@ -14,8 +14,7 @@ function partsOf({ key }: Atom, { wordsThatSay }: Lexicon): readonly Part[] {
 
 /** Whether every word of a sentence is of one of the parts, and it has all of them. */
 function isPrintNotice(sentence: Atoms, lexicon: Lexicon): boolean {
-  const words = sentence.filter(({ kind }) => kind !== 'mark');
-  const parts = words.map((atom) => partsOf(atom, lexicon));
+  const parts = sentence.flatMap((atom) => (atom.kind === 'mark' ? [] : [partsOf(atom, lexicon)]));
   if (parts.some(({ length }) => length === 0)) return false;
   return NOTICE_PARTS.every((part) => parts.some((of) => of.includes(part)));
 }

@@ -197,7 +197,9 @@ function beginsWithProtein(atoms: Atoms, at: number): boolean {
 export function speaksOfIngredients(sentence: Iterable<Atom>): boolean {
   return [...sentence].some(
     ({ kind, meaning }) =>
-      kind === 'name' || kind === 'unread' || (kind === 'cue' && meaning?.cue !== 'quantity'),
+      /name|unread/u.test(kind) ||
+      statesOrigin(meaning) ||
+      (kind === 'cue' && meaning?.cue !== 'quantity'),
   );
 }
 

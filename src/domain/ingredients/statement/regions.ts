@@ -11,7 +11,7 @@ import {
   type PlacedAtom,
   type Region,
 } from './placed-atom.ts';
-import { atomOfWarning } from './allergic-warning.ts';
+import { atomOfWarning, withoutLastWord } from './allergic-warning.ts';
 import {
   beginsProse,
   endsProse,
@@ -67,7 +67,7 @@ class RegionReader {
       if (at === this.#sentence.denied && this.#open.region === 'list') this.#enter('denial');
       const turned = this.#turn(at, atom);
       const answer = this.#sentence.answers.has(at);
-      if (turned) this.#readNegated(atom);
+      if (turned) this.#readNegated(atom, turned);
       else if (!answer) this.#readCue(at, atom);
       this.#readWarning(at);
       // "No allergens except milk" has milk.
@@ -115,7 +115,10 @@ class RegionReader {
   }
 
   #enter(region: Region, more: Partial<OpenRegion> = {}): void {
-    this.#open = { ...LIST_REGION, region, depth: region === 'list' ? 0 : this.#depth, ...more };
+    // "May contain (traces of): milk": the names follow the bracket.
+    const leads = region === this.#open.region && !this.#open.named;
+    const depth = leads ? this.#open.depth : this.#depth;
+    this.#open = { ...LIST_REGION, region, depth: region === 'list' ? 0 : depth, ...more };
   }
 
   #readWarning(at: number): void {
@@ -126,10 +129,8 @@ class RegionReader {
   }
 
   #asWarning(atom: Atom): Atom {
-    const { region, basis } = this.#open;
-    return region === 'precaution'
-      ? atomOfWarning(atom, basis === 'facility', this.#lexicon)
-      : atom;
+    if (this.#open.region !== 'precaution') return atom;
+    return atomOfWarning(atom, this.#open.basis === 'facility', this.#lexicon);
   }
 
   #readCue(at: number, atom: Atom): void {
@@ -159,10 +160,13 @@ class RegionReader {
   }
 
   #declare(at: number): void {
-    const { region } = this.#open;
-    const standing = { region, depth: this.#depth, start: this.#sentence.start };
+    const { region, basis } = this.#open;
+    const standing = { region, basis, depth: this.#depth, start: this.#sentence.start };
     // "Contains: milk (contains lactose), soy"
-    if (region === 'declaration') return;
+    // "May contain allergens: milk"
+    const before = region === 'precaution' ? this.#before(at) : [];
+    const leads = before.length > 0 && !before.some(({ kind }) => kind === 'name');
+    if (region === 'declaration' || leads) return;
     if (opensDeclaration(this.#atoms, at, standing, this.#lexicon)) this.#enter('declaration');
   }
 
@@ -210,12 +214,15 @@ class RegionReader {
     if (this.#sentence.negated.has(at)) return asUnreadClaim(atom);
     if (this.#open.region === 'list') return headOfFood(this.#atoms, at);
     const doubted = isDoubtedClaim(atom, this.#atoms[at - 1], this.#lexicon);
-    return this.#open.region === 'precaution' && doubted ? asUnreadClaim(atom) : null;
+    if (this.#open.region !== 'precaution' || !doubted) return null;
+    // "We cannot guarantee that it is nut free" warns of nuts, "made in a nut free facility" does not.
+    const warned = this.#open.basis === 'facility' ? null : withoutLastWord(atom, this.#lexicon);
+    return warned ?? asUnreadClaim(atom);
   }
 
   /** "Not free from soy" declares it; "not gluten free" leaves open what the product contains. */
-  #readNegated(atom: Atom): void {
-    const names = deniesNames(atom);
+  #readNegated(atom: Atom, turned: Atom): void {
+    const names = deniesNames(atom) || turned.kind === 'name';
     if (this.#open.region === 'precaution' && names) return;
     this.#enter(names ? 'declaration' : 'list');
   }

@@ -7,6 +7,9 @@ const read = (statement: string) => explainLabel({ statement }, vocabulary);
 test.each([
   'Water, sugar. May contain nuts Contains milk.',
   'WATER, SUGAR. MAY CONTAIN NUTS - CONTAINS MILK.',
+  'Water, sugar. May contain nuts and contains milk.',
+  'Water, sugar. Traces of nuts possible, contains milk.',
+  'Water, sugar. Nuts may be present. Contains milk.',
   'Wasser, Zucker. Kann Nüsse enthalten\nEnthält Milch.',
   'Wasser, Zucker. Spuren von Nüssen möglich / Enthält Milch.',
   'Wasser, Zucker. Hergestellt in einem Betrieb, der Nüsse verarbeitet Enthält Milch.',

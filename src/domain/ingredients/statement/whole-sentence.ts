@@ -65,7 +65,7 @@ function answerOf(atom: Atom | undefined, lexicon: Lexicon): Answer | null {
 function endsAnswer(atoms: Atoms, at: number): boolean {
   const [atom, next] = [atoms[at], atoms[at + 1]];
   if (atom === undefined || isSeparator(atom) || isClosing(atom) || isMark(atom, './')) return true;
-  return namesAllergen(atom) && isMark(next, `:-–—|(${YES}${CROSSES}`);
+  return namesAllergen(atom) && isMark(next, `:=-–—|(${YES}${CROSSES}`);
 }
 
 /**
@@ -76,7 +76,7 @@ function indexOfAnswer(atoms: Atoms, at: number, marksFirst: boolean): number {
   if (marksFirst) return isMark(atoms[at - 1], YES + CROSSES) ? at - 1 : -1;
   const behind = isMark(atoms[at + 1], YES + CROSSES) ? at + 1 : at + 2;
   const asked = isMark(atoms[at + 1], '?') && atoms[at - 1]?.meaning?.cue === 'declaration';
-  if (behind === at + 2 && !asked && !isMark(atoms[at + 1], ':-–—|(')) return -1;
+  if (behind === at + 2 && !asked && !isMark(atoms[at + 1], ':=-–—|(')) return -1;
   return endsAnswer(atoms, behind + 1) ? behind : -1;
 }
 
@@ -97,8 +97,7 @@ function findAnswers(sentence: Atoms, lexicon: Lexicon): ReadonlyMap<number, Ans
     const index = indexOfAnswer(sentence, at, marksFirst);
     const answer = answerOf(sentence[index], lexicon);
     if (answer === null) continue;
-    answers.set(at, answer);
-    answers.set(index, answer);
+    for (let of = Math.min(at, index); of <= Math.max(at, index); of += 1) answers.set(of, answer);
   }
   return answers;
 }

@@ -21,6 +21,8 @@ function denyNameBefore(words: Atom, placed: PlacedAtom[], from: number): void {
     const atom = placed[index];
     const name = atom?.kind === 'name';
     if (atom?.start !== words.start && !name && !isMark(atom, '-')) return;
+    // "We cannot guarantee milk free.", not "made in a milk free facility"
+    if (name && atom.region === 'precaution' && atom.basis !== 'facility') return;
     replace(placed, index, { region: 'denial', basis: null });
     if (name) return;
   }
