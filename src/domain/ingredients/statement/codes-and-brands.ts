@@ -37,7 +37,9 @@ function beginningsOf(placed: Pieces, text: string): readonly Beginning[] {
     if (!headsIngredients(piece))
       return alone.length > 1 && alone.includes(at) ? { at, code: at } : [];
     let code = at - 1;
-    while (isMark(placed[code], '():/-')) code -= 1;
+    // "IT Barretta proteica. Ingredienti:"
+    while (isMark(placed[code], '():/-.') || (placed[code]?.span === 'claim' && !isCode(code)))
+      code -= 1;
     const before = placed[code - 1];
     const stands = isCode(code) && (before === undefined || before.kind === 'mark');
     return { at, code: stands ? code : null };

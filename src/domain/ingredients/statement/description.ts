@@ -1,13 +1,13 @@
 import { headsIngredients, isClosing, isMark, isOpening, says } from '../names/atom.ts';
 import { isGroup } from '../vocabulary/entry-facts.ts';
-import { isProse, type Pieces, type Piece, sentencesOf } from './placed-atom.ts';
+import { isProse, type Pieces, type Piece, type Region, sentencesOf } from './placed-atom.ts';
 import { namesAdditives } from './prose.ts';
 import { asClaim } from './footnotes.ts';
 
 /** Most words of a description. */
 const LONGEST = 30;
 /** Marks of sentences, which do not occur between the names of a list. */
-const OF_SENTENCES = '.!-*"\'’®™';
+const OF_SENTENCES = '.!-–—*"\'’®™';
 const IN_SENTENCES: readonly Piece['span'][] = ['name', 'quality', 'claim', 'heading', 'unread'];
 
 function isOfSentence(piece: Piece): boolean {
@@ -48,6 +48,11 @@ function isUnderstood(before: Pieces, language: string): boolean {
   });
 }
 
+/** Directions stay directions anywhere, and denials deny. */
+function staysItself(region: Region): boolean {
+  return region === 'denial' || isProse(region);
+}
+
 /**
  * "Veganes Proteinpulver mit Vanillegeschmack. Zutaten: …": a sentence before the heading of the list describes the
  * product, and its words are not ingredients; anything else it names is in the product, but not in its list. With a
@@ -58,21 +63,20 @@ export function withDescription(placed: Pieces): Pieces {
   const heading = first < 0 ? colonOfProduct(placed) : first;
   if (heading < 0 || (first >= 0 && !opensList(placed, first))) return placed;
   const all = placed.slice(0, heading);
-  // Directions stay directions anywhere.
-  const before = all.filter(({ region }) => !isProse(region));
+  const before = all.filter(({ region }) => !staysItself(region));
   const describes =
     before.length <= LONGEST &&
     before.every(
       (piece, at) => isOfSentence(piece) || goesOn(before, at) || tellsShare(before, at),
     );
   // The front of a pack has directions or nutrition facts, and no additive with what it does.
-  const isFront = before.length < all.length && !namesAdditives(all);
+  const isFront = all.some(({ region }) => isProse(region)) && !namesAdditives(all);
   const named = before.some(({ span }) => span === 'name' || span === 'unread');
   if (!named || !(describes || isFront)) return placed;
   const { language = '' } = placed[Math.max(first, 0)]?.meaning ?? {};
   const understood = describes && isUnderstood(before, language);
   return placed.map((piece, at) => {
-    if (at >= heading || isProse(piece.region)) return piece;
+    if (at >= heading || staysItself(piece.region)) return piece;
     // Unread words do not belong to a list either, and leave the text open.
     return understood ? asDescription(piece) : { ...piece, region: 'declaration' };
   });
