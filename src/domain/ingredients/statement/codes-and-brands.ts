@@ -151,7 +151,7 @@ export function withoutBrands(placed: Pieces): Pieces {
 /** Last parts of web addresses. */
 const DOMAINS = /^(?:com|org|net|gov|uk|ie|eu|nz|za)$/u;
 
-/** Index of the last piece of a web or mail address that begins at `from`: "hello@brand.co.uk"; `from` if none does. */
+/** Index of the last piece of a web or mail address that begins at `from`: "hello@brand.co.uk"; -1 if none does. */
 function endOfAddress(placed: Pieces, from: number): number {
   let [last, domain] = [from, false];
   for (let at = from + 1; at < placed.length; at += 2) {
@@ -161,17 +161,14 @@ function endOfAddress(placed: Pieces, from: number): number {
     domain ||= isMark(mark, '.') && DOMAINS.test(part.key);
     last = at + 1;
   }
-  return domain ? last : from;
+  return domain ? last : -1;
 }
 
 /** "nongmoproject.org", "Write to hello@brand.co.uk": a web address names nothing. */
 export function withoutWebAddresses(placed: Pieces): Pieces {
   let ends = -1;
   return placed.map((piece, at): Piece => {
-    if (at > ends && piece.kind === 'unread') {
-      const end = endOfAddress(placed, at);
-      if (end > at) ends = end;
-    }
+    if (at > ends && piece.kind === 'unread') ends = Math.max(ends, endOfAddress(placed, at));
     return at <= ends && piece.span === 'unread'
       ? { ...namingNothing(piece), span: 'claim' }
       : piece;

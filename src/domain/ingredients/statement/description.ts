@@ -1,6 +1,6 @@
 import { headsIngredients, isClosing, isMark, isOpening, says } from '../names/atom.ts';
 import { isGroup } from '../vocabulary/entry-facts.ts';
-import { isProse, type Pieces, type Piece, type Region, sentencesOf } from './placed-atom.ts';
+import { isProse, type Pieces, type Piece, sentencesOf } from './placed-atom.ts';
 import { namesAdditives } from './prose.ts';
 import { asClaim } from './footnotes.ts';
 
@@ -48,11 +48,6 @@ function isUnderstood(before: Pieces, language: string): boolean {
   });
 }
 
-/** Directions stay directions anywhere, and denials deny. */
-function staysItself(region: Region): boolean {
-  return region === 'denial' || isProse(region);
-}
-
 /**
  * "Veganes Proteinpulver mit Vanillegeschmack. Zutaten: …": a sentence before the heading of the list describes the
  * product, and its words are not ingredients; anything else it names is in the product, but not in its list. With a
@@ -63,7 +58,8 @@ export function withDescription(placed: Pieces): Pieces {
   const heading = first < 0 ? colonOfProduct(placed) : first;
   if (heading < 0 || (first >= 0 && !opensList(placed, first))) return placed;
   const all = placed.slice(0, heading);
-  const before = all.filter(({ region }) => !staysItself(region));
+  // Directions stay directions anywhere, and denials deny.
+  const before = all.filter(({ region }) => region !== 'denial' && !isProse(region));
   const describes =
     before.length <= LONGEST &&
     before.every(
@@ -76,7 +72,8 @@ export function withDescription(placed: Pieces): Pieces {
   const { language = '' } = placed[Math.max(first, 0)]?.meaning ?? {};
   const understood = describes && isUnderstood(before, language);
   return placed.map((piece, at) => {
-    if (at >= heading || staysItself(piece.region)) return piece;
+    const stays = piece.region === 'denial' || isProse(piece.region);
+    if (at >= heading || stays) return piece;
     // Unread words do not belong to a list either, and leave the text open.
     return understood ? asDescription(piece) : { ...piece, region: 'declaration' };
   });

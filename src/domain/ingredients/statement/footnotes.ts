@@ -8,10 +8,9 @@ export function asClaim(piece: Piece): Piece {
 }
 
 export function asDeclared(sentence: Pieces): Pieces {
-  return sentence.map((piece) => ({
-    ...piece,
-    region: piece.region === 'list' ? 'declaration' : piece.region,
-  }));
+  return sentence.map((piece) =>
+    piece.region === 'list' ? { ...piece, region: 'declaration' } : piece,
+  );
 }
 
 /** Marks that refer to a footnote. */
@@ -30,11 +29,9 @@ function saysOrigin(sentence: Pieces): boolean {
 
 /** "*Natural sweetener.", "**Vitamins and minerals.", "†A B vitamin.": of what kind the thing with that mark is. */
 function saysKind(sentence: Pieces): boolean {
-  const [mark, ...words] = sentence.filter((piece) => !isMark(piece, FOOTNOTE + '.'));
-  const [first] = sentence;
-  const kinds = mark === undefined ? [] : [mark, ...words];
+  const kinds = sentence.filter((piece) => !isMark(piece, FOOTNOTE + '.'));
   return (
-    isMark(first, FOOTNOTE) &&
+    isMark(sentence[0], FOOTNOTE) &&
     kinds.some(isKind) &&
     kinds.every((piece) => isKind(piece) || ['quality', 'claim'].includes(piece.span))
   );
