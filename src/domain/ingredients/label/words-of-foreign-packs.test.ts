@@ -16,7 +16,11 @@ test.each([
   ['azúcar, una pizca de sal', 'sugar,salt', ''],
   ['Zucker, eine Prise Salz', 'sugar,salt', ''],
   ['sucre, une pointe de vanille', 'sugar,vanilla', ''],
-  ['zucchero, miscela aromatizzante (siero di latte, aglio), sale', 'sugar,seasoning,whey,garlic,salt', 'milk'],
+  [
+    'zucchero, miscela aromatizzante (siero di latte, aglio), sale',
+    'sugar,seasoning,whey,garlic,salt',
+    'milk',
+  ],
 ])('foods of European packs: %s', (statement, names, allergens) => {
   const { complete, contains, ingredients } = read(statement);
   const found = ingredients.map(({ canonical }) => canonical).join();
@@ -47,4 +51,69 @@ describe('sentences behind the list', () => {
   ])('warn where they do: %s', (statement, allergen) => {
     expect(read(statement).mayContain).toContain(allergen);
   });
+});
+
+test.each([
+  ['Ingrédients : riz, sel. Présence de lait.', 'milk', ''],
+  ['Ingredients: rice, salt. Presence of milk.', 'milk', ''],
+  ['Ingredienti: riso, sale. Presenza di latte.', 'milk', ''],
+  ['Ingredientes: arroz, sal. Presencia de leche.', 'milk', ''],
+  ['Ingrediënten: rijst, zout. Aanwezigheid van melk.', 'milk', ''],
+  ['Zutaten: Reis, Salz. Allergene laut LMIV: Milch', 'milk', ''],
+  ["Ingrédients : riz, sel. La présence de lait n'est pas exclue.", '', 'milk'],
+  ['Ingredients: rice, salt. The presence of milk cannot be excluded.', '', 'milk'],
+  ['Zutaten: Reis, Salz. Das Vorhandensein von Milch ist nicht auszuschließen.', '', 'milk'],
+  ['Ingrediënten: rijst, zout. Aanwezigheid van melk niet uitgesloten.', '', 'milk'],
+  ['Ingredienti: riso, sale. La presenza di latte non può essere esclusa.', '', 'milk'],
+  ['Ingredientes: arroz, sal. Pode ainda conter leite.', '', 'milk'],
+  ['Ingredientes: arroz, sal. Presencia eventual de leche.', '', 'milk'],
+])('what is present is contained, unless it is only not excluded: %s', (statement, has, may) => {
+  const { complete, contains, mayContain } = read(statement);
+  expect([complete, contains.join(), mayContain.join()]).toEqual([true, has, may]);
+});
+
+test.each([
+  'Fabriqué dans un atelier qui manipule du lait. Ingrédients : riz, sel.',
+  'Zutaten: Reis, Salz\nHergestellt auf Anlagen, auf denen auch Milch verarbeitet wird.',
+  'Zutaten: Reis, Salz, hergestellt in einem Betrieb, in dem auch Milch verarbeitet wird.',
+])('a place before the list, or behind it without a full stop, warns: %s', (statement) => {
+  const { complete, contains, mayContain, ingredients } = read(statement);
+  expect([complete, contains, mayContain, ingredients.length]).toEqual([true, [], ['milk'], 2]);
+});
+
+test('a place that the beginning of a text is cut out of leaves it open', () => {
+  expect(
+    read('briqué dans un atelier qui manipule du lait. Ingrédients : riz, sel.').complete,
+  ).toBe(false);
+});
+
+test.each([
+  ['Viande de poulet : 43 %, panure : 30 % (eau, farine de riz), sel', 'chicken,bread crumbs,salt'],
+  ['Beef: 43%, salt', 'beef,salt'],
+  ['Beef: water, salt', 'beef'],
+  ['Lait : 50 %, protéines de pois : 20 %, sel', 'milk,pea protein,salt'],
+])('an amount behind a colon heads nothing, and an animal is no taste: %s', (statement, names) => {
+  const { ingredients, veganByIngredients } = read(statement);
+  const top = ingredients.filter(({ parent }) => parent === null);
+  expect([top.map(({ canonical }) => canonical).join(), veganByIngredients]).toEqual([
+    names,
+    false,
+  ]);
+});
+
+test.each([
+  'Eiwitpoeder met vanillesmaak. Ingrediënten: erwteneiwit, zout.',
+  'PT - proteína de ervilha, sal. ES - proteína de guisante, sal.',
+])('what a product is sold as, and codes of languages, add nothing: %s', (statement) => {
+  const { complete, contains, ingredients } = read(statement);
+  expect([complete, contains, ingredients.length]).toEqual([true, [], 2]);
+});
+
+test.each([
+  ['Zutaten: Reis, natürl. Aroma, Salz.', 'rice,natural flavor,salt'],
+  ['Zutaten: Zwiebeln getr., Kakao raff. Milch, Salz.', 'onion,cocoa,milk,salt'],
+  ['Ingrédients : riz, amidon mod., sel.', 'rice,modified food starch,salt'],
+])('abbreviated qualities: %s', (statement, names) => {
+  const { complete, ingredients } = read(statement);
+  expect([complete, ingredients.map(({ canonical }) => canonical).join()]).toEqual([true, names]);
 });

@@ -22,7 +22,7 @@ interface Beginning {
   readonly code: number | null;
 }
 
-/** Where the lists of a text begin. Codes without a heading count only if there are several: "EN: whey, cocoa. DE: Molke, Kakao." */
+/** Where the lists of a text begin. Codes without a heading count only if there are several: "EN: whey, cocoa. DE: Molke, Kakao.", "PT - soro. ES - suero." */
 function beginningsOf(placed: Pieces, text: string): readonly Beginning[] {
   const isCode = (at: number): boolean => {
     const { span = 'name', start, end } = placed[at] ?? {};
@@ -31,7 +31,7 @@ function beginningsOf(placed: Pieces, text: string): readonly Beginning[] {
   const alone = [...placed.keys()].filter((at) => {
     const before = placed[at - 1];
     const begins = before === undefined || before.ends || isMark(before, ':');
-    return begins && isMark(placed[at + 1], ':') && isCode(at);
+    return begins && isMark(placed[at + 1], ':-–') && isCode(at);
   });
   return placed.flatMap((piece, at): Beginning | [] => {
     if (!headsIngredients(piece))
