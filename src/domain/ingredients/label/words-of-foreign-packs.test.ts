@@ -117,3 +117,21 @@ test.each([
   const { complete, ingredients } = read(statement);
   expect([complete, ingredients.map(({ canonical }) => canonical).join()]).toEqual([true, names]);
 });
+
+test.each([
+  'Zutaten: Erdnüsse (12 % bezogen auf das Endprodukt), Zucker.',
+  'Zutaten: Erdnüsse 12 Gew.-%, Zucker.',
+  'Ingrédients : env. 12 % arachides, sucre.',
+  'Ingrédients : arachides (12 % du produit fini), sucre.',
+  'Ingredientes: cacahuetes (al menos 12 %), azúcar.',
+  'Ingredienti: arachidi (12% sul prodotto finito), zucchero.',
+  "Ingrediënten: pinda's (12 % van het eindproduct), suiker.",
+  'Ingredientes: amendoim (12 % do produto final), açúcar.',
+])('what an amount is of is no ingredient: %s', (statement) => {
+  const { complete, ingredients } = read(statement);
+  expect([complete, ...ingredients.map(({ canonical }) => canonical)]).toEqual([
+    true,
+    'peanut',
+    'sugar',
+  ]);
+});
