@@ -25,11 +25,11 @@ export function withoutTasteHeadings(items: Items): Items {
   return items.filter((item) => !isTasteHeading(item));
 }
 
-/** "Chocolate: whey protein, …", "Chocolate flavor: …" heads the list of that flavor. */
+/** "Chocolate: whey protein, …", "Chocolate flavor: …" heads the list of that flavor; "Beef: …" may be the beef. */
 export function isTasteOfAll([item, next]: Items, { entries: known }: Vocabulary): boolean {
   if (!item?.colon || next === undefined) return false;
   const [taste, another] = entriesIn(item.pieces);
-  if (taste === undefined || another !== undefined) return false;
+  if (taste === undefined || another !== undefined || taste.animal === 'yes') return false;
   const allergens = taste.allergens.length + taste.maybe.length;
   return allergens === 0 && (isFlavor(taste) || known.has(`${taste.canonical} flavor`));
 }

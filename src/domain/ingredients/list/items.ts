@@ -1,5 +1,6 @@
 import {
   type Atom,
+  boundsItem,
   headsIngredients,
   isClosing,
   isMark,
@@ -153,17 +154,18 @@ class ItemReader {
   }
 
   /**
-   * "Arôme : vanille", "lécithine de soja : E322": a single name after the colon says which flavor, or its number. Not
-   * in "Salt:, sugar".
+   * "Arôme : vanille", "lécithine de soja : E322": a single name after the colon says which flavor, or its number; "Lait :
+   * 50 %, sucre" says how much. Not in "Salt:, sugar".
    */
   #isOne(open: Pieces): boolean {
     const [next, behind] = this.#pieces.slice(this.#at, this.#at + 2);
     if (isMark(next, ',;')) return lastNamed(open)?.maybe.length === 0;
     if (isOpening(next)) return open.length > 0 && this.#isListInBrackets();
     const before = open.at(-1);
-    if (before?.span !== 'name' || next?.span !== 'name') return false;
-    const ends = behind === undefined || isSeparator(behind) || isClosing(behind);
-    return ends && saysWhich(before, next);
+    const ends = behind === undefined || boundsItem(behind) || isMark(behind, '.');
+    if (before === undefined || next === undefined || !ends) return false;
+    if (next.span === 'quantity') return before.span !== 'function';
+    return before.span === 'name' && next.span === 'name' && saysWhich(before, next);
   }
 
   /** "Coating: (sugar, cocoa), almonds": the list after the colon is in brackets, and the next name does not belong to it. */

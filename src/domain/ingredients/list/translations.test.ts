@@ -11,6 +11,7 @@ test.each([
   'ES: Ingredientes: leche desnatada, sal. PT: Ingredientes: leite magro, sal.',
   'Ingredients: EN: skimmed milk, salt. DE: Magermilch, Salz. DK: skummetmælk, salt.',
   'Ingredients/Ainesosat/Zutaten: skimmed milk, salt',
+  'FR Barre protéinée. Ingrédients : lait écrémé, sel. IT Barretta proteica. Ingredienti: latte magro, sale.',
   'FR : Ingrédients : lait écrémé, sel. (NL) Ingrediënten: magere melk, zout. (EN) Ingredients: skimmed milk, salt.',
 ])('a list in several languages is there once, without their codes: %s', (statement) => {
   expect(namesIn(statement)).toEqual(['skim milk', 'salt']);

@@ -24,8 +24,7 @@ function withAbbreviations(atoms: Atoms, { abbreviations }: Lexicon): Atoms {
   const isStopOf = (stop: Atom | undefined, word: Atom | undefined): boolean =>
     stop?.key === '.' &&
     !stop.spaced &&
-    (word?.kind === 'joiner' || word?.kind === 'function') &&
-    abbreviations.has(`${word.meaning?.language} ${word.key}`);
+    abbreviations.has(`${word?.meaning?.language} ${word?.key}`);
   return atoms.flatMap((atom, at) => {
     const next = atoms[at + 1];
     if (isStopOf(atom, atoms[at - 1])) return [];

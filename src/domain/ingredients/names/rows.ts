@@ -25,6 +25,8 @@ function namedWith(word: string, atom: Atom, lexicon: Lexicon): Atom | null {
   return meaning && namedAs(atom, meaning);
 }
 
+/** "Vitamins", "vitamin blend", "vitamins and minerals". */
+const VITAMINS = /^vitamins?(?:$| \w{3,}.)/u;
 const LETTER = /^(?:[abcdehk]|pp|[dk][123])$/u;
 
 function isVitamin({ meaning }: Atom): boolean {
@@ -52,7 +54,7 @@ function isOfForm(atoms: Atoms, at: number): boolean {
 function vitaminLetters(lexicon: Lexicon): Row {
   return {
     shared: (atom) =>
-      atom.meaning?.entry?.canonical === 'vitamins' ||
+      VITAMINS.test(atom.meaning?.entry?.canonical ?? '') ||
       (isVitamin(atom) && /^\p{L}+ \w{1,3}$/u.test(atom.key))
         ? 'vitamin'
         : null,

@@ -12,6 +12,9 @@ test.each([
   ['Salz, Vitamine (A, E, B, C).', 'vitamin a,vitamin e,vitamin c', true],
   ['sel, vitamines A-C-E-B1.', 'vitamin a,vitamin c,vitamin e,thiamine', true],
   ["sel, vitamine C d'acérola, vitamine E d’huile de tournesol", 'vitamin c,vitamin e', true],
+  ['Salz, Vitaminmischung (A, D3, E, K1).', 'vitamin a,vitamin e', true],
+  ['suiker, vitaminenmengsel (vit. A, D, E), zout', 'vitamin a,vitamin d,vitamin e', true],
+  ['sale, vitamine e minerali: A, E, zinco; zucchero', 'vitamin a,vitamin e', true],
   ['salt, c, vitamins (A, C), cocoa, d', 'vitamin a,vitamin c', false],
 ])('letters behind the heading of vitamins, and no others: %s', (statement, vitamins, complete) => {
   const label = explainLabel({ statement }, vocabulary);

@@ -22,7 +22,7 @@ interface Beginning {
   readonly code: number | null;
 }
 
-/** Where the lists of a text begin. Codes without a heading count only if there are several: "EN: whey, cocoa. DE: Molke, Kakao." */
+/** Where the lists of a text begin. Codes without a heading count only if there are several: "EN: whey, cocoa. DE: Molke, Kakao.", "PT - soro. ES - suero." */
 function beginningsOf(placed: Pieces, text: string): readonly Beginning[] {
   const isCode = (at: number): boolean => {
     const { span = 'name', start, end } = placed[at] ?? {};
@@ -31,13 +31,15 @@ function beginningsOf(placed: Pieces, text: string): readonly Beginning[] {
   const alone = [...placed.keys()].filter((at) => {
     const before = placed[at - 1];
     const begins = before === undefined || before.ends || isMark(before, ':');
-    return begins && isMark(placed[at + 1], ':') && isCode(at);
+    return begins && isMark(placed[at + 1], ':-–') && isCode(at);
   });
   return placed.flatMap((piece, at): Beginning | [] => {
     if (!headsIngredients(piece))
       return alone.length > 1 && alone.includes(at) ? { at, code: at } : [];
     let code = at - 1;
-    while (isMark(placed[code], '():/-')) code -= 1;
+    // "IT Barretta proteica. Ingredienti:"
+    while (isMark(placed[code], '():/-.') || (placed[code]?.span === 'claim' && !isCode(code)))
+      code -= 1;
     const before = placed[code - 1];
     const stands = isCode(code) && (before === undefined || before.kind === 'mark');
     return { at, code: stands ? code : null };
@@ -146,7 +148,7 @@ export function withoutBrands(placed: Pieces): Pieces {
 /** Last parts of web addresses. */
 const DOMAINS = /^(?:com|org|net|gov|uk|ie|eu|nz|za)$/u;
 
-/** Index of the last piece of a web or mail address that begins at `from`: "hello@brand.co.uk"; `from` if none does. */
+/** Index of the last piece of a web or mail address that begins at `from`: "hello@brand.co.uk"; -1 if none does. */
 function endOfAddress(placed: Pieces, from: number): number {
   let [last, domain] = [from, false];
   for (let at = from + 1; at < placed.length; at += 2) {
@@ -156,17 +158,14 @@ function endOfAddress(placed: Pieces, from: number): number {
     domain ||= isMark(mark, '.') && DOMAINS.test(part.key);
     last = at + 1;
   }
-  return domain ? last : from;
+  return domain ? last : -1;
 }
 
 /** "nongmoproject.org", "Write to hello@brand.co.uk": a web address names nothing. */
 export function withoutWebAddresses(placed: Pieces): Pieces {
   let ends = -1;
   return placed.map((piece, at): Piece => {
-    if (at > ends && piece.kind === 'unread') {
-      const end = endOfAddress(placed, at);
-      if (end > at) ends = end;
-    }
+    if (at > ends && piece.kind === 'unread') ends = Math.max(ends, endOfAddress(placed, at));
     return at <= ends && piece.span === 'unread'
       ? { ...namingNothing(piece), span: 'claim' }
       : piece;

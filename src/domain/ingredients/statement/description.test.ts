@@ -16,6 +16,8 @@ describe('a sentence before the heading of the list describes the product', () =
     'Protein. Ingredients: pea protein, cocoa.',
     'Protein. Ingredients/Ainesosat/Zutaten: pea protein, cocoa.',
     'Poudre gourmande. Ingrédients : protéine de pois, cacao.',
+    'Unser veganes Protein, ganz ohne Soja! Zutaten: Erbsenprotein, Kakao.',
+    'Veganes Protein – ganz ohne Soja. Zutaten: Erbsenprotein, Kakao.',
     'Yummylicious vegan protein. Ingredients: pea protein, cocoa.',
   ])('%s', (statement) => {
     expect(read(statement)).toMatchObject({ complete: true, unknown: [] });

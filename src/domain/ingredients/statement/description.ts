@@ -7,7 +7,7 @@ import { asClaim } from './footnotes.ts';
 /** Most words of a description. */
 const LONGEST = 30;
 /** Marks of sentences, which do not occur between the names of a list. */
-const OF_SENTENCES = '.!-*"\'’®™';
+const OF_SENTENCES = '.!-–—*"\'’®™';
 const IN_SENTENCES: readonly Piece['span'][] = ['name', 'quality', 'claim', 'heading', 'unread'];
 
 function isOfSentence(piece: Piece): boolean {
@@ -58,21 +58,22 @@ export function withDescription(placed: Pieces): Pieces {
   const heading = first < 0 ? colonOfProduct(placed) : first;
   if (heading < 0 || (first >= 0 && !opensList(placed, first))) return placed;
   const all = placed.slice(0, heading);
-  // Directions stay directions anywhere.
-  const before = all.filter(({ region }) => !isProse(region));
+  // Directions stay directions anywhere, and denials deny.
+  const before = all.filter(({ region }) => region !== 'denial' && !isProse(region));
   const describes =
     before.length <= LONGEST &&
     before.every(
       (piece, at) => isOfSentence(piece) || goesOn(before, at) || tellsShare(before, at),
     );
   // The front of a pack has directions or nutrition facts, and no additive with what it does.
-  const isFront = before.length < all.length && !namesAdditives(all);
+  const isFront = all.some(({ region }) => isProse(region)) && !namesAdditives(all);
   const named = before.some(({ span }) => span === 'name' || span === 'unread');
   if (!named || !(describes || isFront)) return placed;
   const { language = '' } = placed[Math.max(first, 0)]?.meaning ?? {};
   const understood = describes && isUnderstood(before, language);
   return placed.map((piece, at) => {
-    if (at >= heading || isProse(piece.region)) return piece;
+    const stays = piece.region === 'denial' || isProse(piece.region);
+    if (at >= heading || stays) return piece;
     // Unread words do not belong to a list either, and leave the text open.
     return understood ? asDescription(piece) : { ...piece, region: 'declaration' };
   });

@@ -118,7 +118,10 @@ export function findFacilityStatement(sentence: Atoms, lexicon: Lexicon): Warnin
   const listed = before.some(({ kind }) => kind === 'name');
   // "Pea protein, made in a GMP facility, milk powder, salt": in place of an item.
   const place = rest.slice(0, Math.max(0, rest.findIndex(isSeparator)));
-  if (listed && !place.some(warns) && namesOnlyPlace(place, lexicon))
+  // "…, hergestellt in einem Betrieb, in dem auch Milch verarbeitet wird"
+  const behind = rest.slice(place.length + 1, place.length + 3);
+  const isTold = behind.some((atom) => partsOf(atom, lexicon).includes('relative'));
+  if (listed && !isTold && !place.some(warns) && namesOnlyPlace(place, lexicon))
     return { ...whole, warns: false, end: start + place.length };
   const goesOn = listed || namesAdditives(rest);
   const other = rest.findIndex((atom) => (goesOn && isOther(atom)) || beginsDirections(atom));

@@ -8,10 +8,9 @@ export function asClaim(piece: Piece): Piece {
 }
 
 export function asDeclared(sentence: Pieces): Pieces {
-  return sentence.map((piece) => ({
-    ...piece,
-    region: piece.region === 'list' ? 'declaration' : piece.region,
-  }));
+  return sentence.map((piece) =>
+    piece.region === 'list' ? { ...piece, region: 'declaration' } : piece,
+  );
 }
 
 /** Marks that refer to a footnote. */

@@ -167,14 +167,13 @@ export function withoutRemarks(placed: Pieces): Pieces {
         piece.span === 'name' ? { ...piece, span: 'unread' } : piece,
       );
     const amount = limits || (listed && statesAmounts(sentence));
-    const remark = listed && isBesideList(sentence, { named, behind, entries });
-    behind = remark;
+    behind = listed && isBesideList(sentence, { named, behind, entries });
     entries += own.length;
     for (const { canonical, ancestors } of own)
       for (const name of [canonical, ...ancestors]) named.add(name);
     milk ||= sentence.some(
       ({ span, meaning }) => span === 'name' && meaning?.entry?.allergens.includes('milk'),
     );
-    return remark || amount ? asBeside(sentence, amount) : sentence;
+    return behind || amount ? asBeside(sentence, amount) : sentence;
   });
 }

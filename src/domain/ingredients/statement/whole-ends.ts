@@ -79,7 +79,9 @@ function isBulletOfLines(bullet: Piece, placed: Pieces): boolean {
 
 /** English words may begin labels in any language: a product's name, a claim. */
 export function isWholeBeginning(first: Piece, placed: Pieces): boolean {
-  if (goesOn(first, placed) || (mayBeHalf(first) && !beginsWhole(first))) return false;
+  const half = mayBeHalf(first) && !beginsWhole(first);
+  // "Hergestellt in einem Werk, das …": words of a place are read, though they name nothing.
+  if (goesOn(first, placed) || (half && first.region !== 'precaution')) return false;
   return first.meaning?.language === 'en' || !isOfAnotherLanguage(first, placed);
 }
 

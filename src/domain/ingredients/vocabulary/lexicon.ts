@@ -230,8 +230,8 @@ export function lexiconOf(
     claims: claimsByFirstWord(claims),
     /** Words of statements and joiners, which are no ingredient inside a statement. */
     statementWords,
-    /** Joiners and functions that are written with a full stop, after their language ("de inkl"). */
-    abbreviations: abbreviationsOf([...joiners, ...functions]),
+    /** Joiners, functions and qualities that are written with a full stop, after their language ("de inkl"). */
+    abbreviations: abbreviationsOf([...joiners, ...functions, ...(tables.qualities ?? [])]),
     /** Single words that open the ingredient list. */
     listHeadings: listHeadingsOf(statements, phrases),
     facilityWords: facilityWordsOf(making),
