@@ -80,6 +80,19 @@ test('a result card has two active links of retailers, the marketplace first', a
   ]);
 });
 
+test.each([360, 768, 1280])('at %i px they lie within their card', async (width) => {
+  const page = await browser.open(SEARCH, { localStorage: ACCEPTED, allow: /404/, width });
+  const inside = await card(page).evaluate((article) => {
+    const edge = article.getBoundingClientRect();
+    return [...article.querySelectorAll('a[rel~="sponsored"]')].map((each) => {
+      const { right, bottom } = each.getBoundingClientRect();
+      return right < edge.right && bottom < edge.bottom - 4;
+    });
+  });
+  expect(inside).toEqual([true, true]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+});
+
 // @spec Brand logo load failure falls back to the brand's first letter or name.
 test.each([0, 800])(
   'a logo that does not load gives way to the first letter of the brand (scripts %i ms late)',

@@ -114,7 +114,7 @@ function Buy({ product }: { product: MatchedCard }) {
       <span className="text-xs text-soft">No retailer links available</span>
     );
   return (
-    <span className="flex gap-2">
+    <span className="flex min-w-0 flex-wrap gap-2 py-1">
       <RetailerLinks links={links} product={product} limit={MAX_LINKS_ON_SEARCH_CARD} compact />
     </span>
   );
