@@ -112,7 +112,9 @@ describe('brands', () => {
 describe('Ingredient Database', () => {
   test('one number of products for one ingredient: no member of a family is in more than the family', async () => {
     const page = await browser.open('/ingredients/dairy', { javaScript: false });
-    const named = await page.getByText(/name it in at least one flavor/).innerText();
+    const named = await page
+      .getByText(/list it as an ingredient in at least one flavor/)
+      .innerText();
     const family = page.getByRole('link', { name: /^Milk protein [\d,]+$/ });
     const member = Number((await family.innerText()).replace(/\D/g, ''));
     expect(member).toBeGreaterThan(0);

@@ -202,6 +202,17 @@ describe('results', () => {
       .toBe('sucralose, soy');
   });
 
+  test('a page that there is not claims no place in the list, and leads to the last one', async () => {
+    const page = await browser.open('/search?showAll=true&page=9999', { javaScript: false });
+    await page.getByText('There is no page 9999').waitFor();
+    expect(await page.getByRole('main').innerText()).toMatch(/(?<!-)\b0 of [\d,]+/);
+    const pager = page.getByRole('navigation', { name: 'Result pages' });
+    expect(await pager.locator('[aria-current]').count()).toBe(0);
+    const last = await pager.getByRole('link', { name: /^Page/ }).last().getAttribute('href');
+    const previous = pager.getByRole('link', { name: 'Previous' });
+    expect(await previous.getAttribute('href')).toBe(last);
+  });
+
   test('near matches and products that do not say can be switched on and off', async () => {
     const page = await browser.open(SEARCH, { localStorage: ACCEPTED });
     const near = page.getByRole('switch', { name: 'Include near matches' });

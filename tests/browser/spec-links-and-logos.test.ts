@@ -42,6 +42,12 @@ for (const [retailer, isActive] of [
     batch: null,
   });
 }
+const { id: unlinked } = await database.kysely
+  .selectFrom('products')
+  .select('id')
+  .where('id', '<>', linked.id)
+  .orderBy('id')
+  .executeTakeFirstOrThrow();
 await setBrandLogo(database, linked.brand_id, '/no-such-logo.png');
 const other = await database.kysely
   .selectFrom('brands')
@@ -78,6 +84,30 @@ test('a result card has two active links of retailers, the marketplace first', a
     'Amazon',
     'Aardvark Nutrition',
   ]);
+});
+
+test.each([360, 768, 1280])('at %i px they lie within their card', async (width) => {
+  const page = await browser.open(SEARCH, { localStorage: ACCEPTED, allow: /404/, width });
+  const inside = await card(page).evaluate((article) => {
+    const edge = article.getBoundingClientRect();
+    return [...article.querySelectorAll('a[rel~="sponsored"]')].map((each) => {
+      const { right, bottom } = each.getBoundingClientRect();
+      return right < edge.right && bottom < edge.bottom - 4;
+    });
+  });
+  expect(inside).toEqual([true, true]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+});
+
+test('in the narrow columns of a comparison their names stay words', async () => {
+  const page = await browser.open(`/compare?ids=${linked.id},${unlinked}`, { width: 360 });
+  const links = page.getByRole('table').locator('a[rel~="sponsored"]');
+  const heights = await links
+    .filter({ hasText: 'Amazon' })
+    .locator('span:first-child')
+    .evaluateAll((spans) => spans.map((each) => each.getBoundingClientRect().height));
+  expect(heights.length).toBeGreaterThan(0);
+  expect(Math.max(...heights)).toBeLessThan(24);
 });
 
 // @spec Brand logo load failure falls back to the brand's first letter or name.

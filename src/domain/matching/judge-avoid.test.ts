@@ -41,6 +41,25 @@ describe('an avoided word is broken', () => {
     );
   });
 
+  test('by several ingredients of one allergen, which is said once', () => {
+    const product = aProduct({ ...nothing, ingredients: [caseinate, isolate] });
+    expect(judgeAvoidTerm(product, dairy).evidence).toBe(
+      'contains sodium caseinate and Whey Protein Isolate, milk ingredients',
+    );
+  });
+
+  test('by an ingredient of a text that was not read, which no label declares', () => {
+    const foreign = anIngredient('концентрат сывороточного белка', {
+      canonical: 'whey protein isolate',
+      allergen: 'milk',
+      known: false,
+    });
+    const product = aProduct({ ...nothing, ingredients: [foreign], contains: ['milk'] });
+    expect(judgeAvoidTerm(product, dairy).evidence).toBe(
+      'contains концентрат сывороточного белка, a milk ingredient',
+    );
+  });
+
   test('by an allergen declared that no ingredient accounts for', () => {
     const product = aProduct({
       ...nothing,

@@ -77,10 +77,16 @@ export function bringsAllergen(each: Ingredient, allergen: Allergen): boolean {
   return !each.heading && each.known && each.allergen === allergen;
 }
 
-function describe(ingredient: Ingredient): string {
-  const { name, allergen } = ingredient;
-  if (allergen === null || containsPhrase(name, phraseOf(allergen))) return name;
-  return `${name}, ${/^[aeiou]/.test(allergen) ? 'an' : 'a'} ${allergen} ingredient`;
+/** The names in words. Those of one allergen say it once, if one of them does not name it. */
+function describe(found: readonly Ingredient[]): string[] {
+  return distinct(found.map(({ allergen }) => allergen)).flatMap((allergen) => {
+    const group = found.filter((each) => each.allergen === allergen);
+    const names = distinct(group.map(({ name }) => name));
+    if (allergen === null || names.every((each) => containsPhrase(each, phraseOf(allergen))))
+      return names;
+    if (names.length > 1) return `${joinNames(names)}, ${allergen} ingredients`;
+    return `${names[0]}, ${/^[aeiou]/.test(allergen) ? 'an' : 'a'} ${allergen} ingredient`;
+  });
 }
 
 /** The proteins in the name of a product without an ingredient list, which are all that is known. Empty if there is a list. */
@@ -175,7 +181,9 @@ function judgePresence(
   );
   const called = byName.filter((each) => term.members.includes(each.canonical));
   const declared = contained.filter(
-    (each) => !explainsAllergen(facts, each) && !called.some(({ allergen }) => allergen === each),
+    (each) =>
+      !explainsAllergen(facts, each) &&
+      ![...called, ...found].some(({ allergen }) => allergen === each),
   );
   const seen = findCertainEvidence(facts.evidence, term);
   if (found.length + called.length + declared.length + seen.length === 0) return null;
@@ -192,7 +200,7 @@ function judgePresence(
     'contains',
     offenders,
     `contains ${joinNames([
-      ...distinct(found.map(describe)),
+      ...describe(found),
       ...names.map((each) => `${each} (its name says so)`),
       ...declared.map((each) => `${each} (declared on the label)`),
       ...distinct(elsewhere.map(describeCertain)),

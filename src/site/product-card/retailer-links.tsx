@@ -35,7 +35,7 @@ export function RetailerLinks({
           target="_blank"
           data-affiliate-click={`${product.brand.name} | ${link.retailer}`}
           data-product={product.id}
-          className={`tap icon-behind icon-external gap-2 rounded-sm border-2 border-ink px-3 text-sm font-semibold no-underline ${main ? 'bg-ink text-paper hover:bg-soft' : 'bg-sheet hover:bg-well'}`}
+          className={`${compact ? 'tap-small' : 'tap'} small-button icon-behind icon-external flex-wrap border-2 px-3 py-1 ${main ? 'bg-ink text-paper hover:bg-soft' : 'bg-sheet hover:bg-well'}`}
         >
           <span>{link.retailer}</span>
           <span className="font-normal">{priceLabel(link, now)}</span>

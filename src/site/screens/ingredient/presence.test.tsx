@@ -18,7 +18,7 @@ test('an ingredient of one product is spoken of in the singular', () => {
   expect(description).toContain('1 protein product names it, 1 is confirmed without.');
   const html = renderToStaticMarkup(<Presence presence={presence} word="chia" />);
   expect(html).toContain('Of 1 product, flavors counted as one');
-  expect(html).toContain('1 names it in at least one flavor');
+  expect(html).toContain('1 lists it as an ingredient in at least one flavor');
 });
 
 test('each number leads to the search that lists as many', () => {

@@ -37,7 +37,7 @@ export function Presence({ presence, word }: { presence: PresenceCounts; word: s
           status="unmet"
           count={hidden}
           label="contain it, or may contain it, in every flavor"
-          note={`${countOf(named, 'names', 'name')} it in at least one flavor`}
+          note={`${countOf(named, 'lists', 'list')} it as an ingredient in at least one flavor`}
           href={`${paths.search({ criteria: avoid, showAll: true })}&hidden=true#hidden`}
         />
         <Part

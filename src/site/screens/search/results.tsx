@@ -40,7 +40,8 @@ export function Results({
       </>
     );
   const pages = pageCount(results.total, SEARCH_PAGE_SIZE);
-  const page = clampPage(view.page, pages);
+  // The page after the last stands for all that there are not.
+  const page = clampPage(view.page, pages + 1);
   // Every order lists unconfirmed products last.
   const unconfirmedFrom = pageCount(results.total - summary.unconfirmed + 1, SEARCH_PAGE_SIZE);
   return (

@@ -71,7 +71,7 @@ export function ResultCard({
       <Figures product={product} />
       <IngredientChips product={product} offenders={product.offenders} />
       {asked && <WhyThisMatch product={product} open={hidden} />}
-      <div className="mt-auto flex items-center gap-x-3 border-t border-rule max-md:py-1 print:hidden">
+      <div className="mt-auto flex flex-wrap items-center gap-x-3 border-t border-rule max-md:py-1 print:hidden">
         <Buy product={product} />
         <span className="ml-auto">
           <CompareCheckbox product={product} />
@@ -114,7 +114,7 @@ function Buy({ product }: { product: MatchedCard }) {
       <span className="text-xs text-soft">No retailer links available</span>
     );
   return (
-    <span className="flex gap-2">
+    <span className="flex flex-wrap gap-2 py-1">
       <RetailerLinks links={links} product={product} limit={MAX_LINKS_ON_SEARCH_CARD} compact />
     </span>
   );

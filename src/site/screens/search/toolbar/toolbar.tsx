@@ -37,7 +37,7 @@ export function Toolbar({
     <div className="toolbar print:hidden">
       {hasCriteria(view.criteria) && <Switches view={view} summary={summary} onHidden={onHidden} />}
       <p className="text-xs whitespace-nowrap max-lg:sr-only">
-        {formatCount(from)}-{formatCount(to)} of {formatCount(total)}
+        {from > to ? 0 : `${formatCount(from)}-${formatCount(to)}`} of {formatCount(total)}
       </p>
       <div role="group" aria-label="Sort by" className="sorts flex lg:ml-auto max-lg:grow">
         {SORTS.map(([mode, label]) => (
