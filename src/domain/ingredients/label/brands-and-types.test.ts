@@ -41,6 +41,8 @@ test.each([
 test.each([
   ['Grenade', []],
   ['Primeval Labs', []],
+  ['Bay Valley', []],
+  ['So Good', []],
   ['Kura', []],
   ['Rocka', []],
   ['Muscle Milk', ['milk']],
@@ -104,4 +106,27 @@ test('additives of Australian labels stand without their E, with their letter, t
 
 test('a line that begins with a bullet may go on from one that is lost', () => {
   expect(read('• cocoa • soy • salt').complete).toBe(false);
+});
+
+test.each([
+  ['Zero Carb 100% Whey Protein Isolate Drink, Alpine Punch', 'whey protein isolate'],
+  ['Lean Body MRP, Chocolate Peanut Butter', 'peanut butter'],
+])('what a claim or an abbreviation precedes is evidence: %s', (name, canonical) => {
+  const found = findEvidence(name, 'name', vocabulary);
+  expect(found).toContainEqual(expect.objectContaining({ canonical, certain: true }));
+});
+
+test("S'mores are no blackberries", () => {
+  expect(findEvidence("Quest Bars, S'mores", 'name', vocabulary)).toEqual([]);
+});
+
+test.each([
+  ['pea protein, tocopherols (preservative), salt', 'preservatives'],
+  ['pea protein, mixed tocopherols (a preservative), salt', 'preservatives'],
+  ['pea protein, beetroot (color), salt', 'colors'],
+])('what an ingredient is used as is evidence of that: %s', (statement, canonical) => {
+  const { evidence } = explainLabel({ statement }, vocabulary);
+  expect(evidence).toContainEqual(
+    expect.objectContaining({ canonical, place: 'text', certain: true }),
+  );
 });

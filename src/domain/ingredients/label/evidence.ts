@@ -99,6 +99,14 @@ function foodsNamedBy(
   return [...tastes, ...(meaning?.also ?? [])];
 }
 
+/** "Tocopherols (preservative)": what a list says of an ingredient here, which is not so anywhere. */
+function familyOfFunction({ region, span, meaning }: Piece, vocabulary: Vocabulary) {
+  const preserves = meaning?.value === 'preserves';
+  if (region !== 'list' || !(span === 'function' || preserves)) return null;
+  const entry = vocabulary.resolve(preserves ? 'preservative' : (meaning?.value ?? ''));
+  return entry?.kind === 'family' ? entry : null;
+}
+
 /**
  * Names in a statement that are not an entry of its list: in items with several names, in declarations, in unread
  * words, in precautions without an allergen, in brackets that only explain ("whey (contains emulsifier lecithin)"), in
@@ -121,6 +129,8 @@ export function evidenceInStatement(
     if (region === 'denial' || isProse(region)) continue;
     const words = text.slice(start, end);
     addOthers(list, piece, words);
+    const family = familyOfFunction(piece, vocabulary);
+    if (family !== null && !listed.has(family.canonical)) list.add(family, words, 'text', true);
     // Its entry decides: `declared` of that has it.
     const entry = piece.meaning?.value === OF_THE_SEA ? null : entryOfAtom(piece, vocabulary);
     for (const food of foodsNamedBy(piece, entry, vocabulary))

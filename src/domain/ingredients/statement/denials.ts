@@ -180,7 +180,9 @@ export function endsDenial(
   if ((untilSeparator && parts) || (ofFood && listsFood(atoms, at))) return true;
   if (atom.kind !== 'name' || before === undefined) return false;
   const parted = before.kind === 'mark' && !isMark(before, WITHIN_DENIALS);
-  return parted || namesDenied(before);
+  // "Zero carb, 100% whey protein"
+  const denied = before.kind === 'quantity' ? atoms[at - 2] : before;
+  return parted || (denied !== undefined && namesDenied(denied));
 }
 
 /** After a name, a comma, a semicolon or "but": independent of the words before it. */
