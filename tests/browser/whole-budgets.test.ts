@@ -70,6 +70,12 @@ test('the HTML of a much used product, with many flavors, is light', async () =>
   expect(await weighHtml(paths.product(1_086))).toBeLessThanOrEqual(BUDGET.html);
 });
 
+test('the HTML of a search that avoids families with hundreds of members is within 25 KB', async () => {
+  const families = 'dairy,nuts,gums,emulsifiers,sugar alcohols,vegetable oil,grains,legumes';
+  const query = new URLSearchParams({ avoid: families, showAll: 'true' }).toString();
+  expect(await weighHtml(`/search?${query}`)).toBeLessThanOrEqual(25);
+});
+
 describe.each(EVERY_PAGE)('$name', ({ name, path, still }) => {
   test('is light', async () => {
     const page = await fetchPage(site.origin, path(examples));

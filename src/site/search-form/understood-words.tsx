@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { SearchSummary } from '#contract/api.ts';
 import { Icon } from '../ui/icon.tsx';
 import {
@@ -85,6 +86,8 @@ function UnknownWord({ word, text, onChange }: WordProps) {
 }
 
 function Members({ word, text, onChange }: WordProps) {
+  // The buttons of a family with hundreds of members would make up most of the page.
+  const [isOpen, setIsOpen] = useState(false);
   const members = word.members.filter((member) => member !== word.name);
   const exceptions = exceptionsOf(word.term);
   const family = word.name.replace(/ except .*$/, '');
@@ -111,9 +114,9 @@ function Members({ word, text, onChange }: WordProps) {
         )}
       </span>
       {members.length > SHOWN_MEMBERS ? (
-        <details className="mt-1">
+        <details className="mt-1" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
           <summary className="tap-small text-xs underline">{members.length} ingredients</summary>
-          <ul className="mt-1 flex flex-wrap gap-1">{members.map(button)}</ul>
+          {isOpen && <ul className="mt-1 flex flex-wrap gap-1">{members.map(button)}</ul>}
         </details>
       ) : (
         members.length > 0 && <ul className="mt-1 flex flex-wrap gap-1">{members.map(button)}</ul>
