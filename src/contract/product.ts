@@ -155,6 +155,10 @@ export const productShape = {
     .string()
     .nullable()
     .describe('The name on the label, if `name` is in English instead'),
+  nameInEnglish: z
+    .string()
+    .nullable()
+    .describe('What it is called in English, if `name` is not English: what it is, and its flavor'),
   flavorOnLabel: z.string().nullable().describe("The label's own word, if it differs"),
   flavorOptions: z.int(),
   baseProductId: z.int().nullable(),

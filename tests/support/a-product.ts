@@ -87,6 +87,7 @@ export function aProduct(overrides: Partial<Product> = {}): Product {
     fitnessGoalReason: 'At least 24 g protein in a serving.',
     flavor: null,
     nameOnLabel: null,
+    nameInEnglish: null,
     flavorOnLabel: null,
     flavorOptions: 1,
     baseProductId: null,

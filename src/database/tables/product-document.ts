@@ -8,6 +8,7 @@ export type ProductDocument = DerivedProduct & Pick<Product, 'slug' | 'knownFact
 const NEWER_FIELDS = {
   ingredientsLanguage: null,
   nameOnLabel: null,
+  nameInEnglish: null,
   flavorOnLabel: null,
   knownFacts: 0,
 } as const;

@@ -132,6 +132,8 @@ export interface Product extends Readonly<Record<DietaryFlag, FlagValue>> {
   readonly flavor: string | null;
   /** The label's name, if `name` is an English name from the same record; null if they are the same. */
   readonly nameOnLabel: string | null;
+  /** What it is called in English, if `name` is not English; composed of what it is and its flavor. */
+  readonly nameInEnglish: string | null;
   /** The label's word for the flavor, if it differs ("Schokolade"); null if it is the same. */
   readonly flavorOnLabel: string | null;
   /** How many flavors of the same base product the catalogue has, including this one. */

@@ -4,6 +4,7 @@ import { buildFlavorTable, type FlavorTable } from '#domain/flavors/flavor-table
 import { buildBrandTable, type BrandTable } from '#domain/product/brand/brand-table.ts';
 import type { ProductWords } from '#domain/product-words/product-words.ts';
 import { buildProductWords } from '#domain/product-words/build-product-words.ts';
+import { foreignWords } from '#domain/product/derive/english-name.ts';
 import type { Allergen } from '#domain/enumerations.ts';
 import { PROJECT_FOLDER } from '../project-folder.ts';
 
@@ -12,6 +13,8 @@ export interface CatalogueTables {
   readonly brands: BrandTable;
   readonly flavors: FlavorTable;
   readonly words: ProductWords;
+  /** Words of names that are not English (`foreignWords`). */
+  readonly foreign: ReadonlySet<string>;
   /** Allergens by Open Food Facts tag (folded). A tag that is no allergen has an empty list. */
   readonly allergenTags: ReadonlyMap<string, readonly AllergenTag[]>;
 }
@@ -25,7 +28,26 @@ let tables: CatalogueTables | undefined;
 
 /** Returns the tables, which are read on first use. They are files of the project and do not change while it runs. */
 export function catalogueTables(): CatalogueTables {
-  tables ??= {
+  tables ??= readTables();
+  return tables;
+}
+
+function readTables(): CatalogueTables {
+  const flavors = readTsv('data/vocabulary/flavors.tsv', [
+    'words',
+    'kind',
+    'english',
+    'language',
+    'source',
+  ]);
+  const words = readTsv('data/vocabulary/product-words.tsv', [
+    'words',
+    'kind',
+    'canonical',
+    'language',
+    'source',
+  ]);
+  return {
     brands: buildBrandTable({
       brands: readTsv('data/catalogue/brands.tsv', [
         'brand',
@@ -59,23 +81,16 @@ export function catalogueTables(): CatalogueTables {
         'evidence',
       ]),
     }),
-    flavors: buildFlavorTable(
-      readTsv('data/vocabulary/flavors.tsv', ['words', 'kind', 'english', 'language', 'source']),
-    ),
-    words: buildProductWords(
-      readTsv('data/vocabulary/product-words.tsv', [
-        'words',
-        'kind',
-        'canonical',
-        'language',
-        'source',
-      ]),
-    ),
+    flavors: buildFlavorTable(flavors),
+    words: buildProductWords(words),
+    foreign: foreignWords([
+      ...flavors,
+      ...words.map(({ canonical, ...row }) => ({ ...row, english: canonical })),
+    ]),
     allergenTags: allergenTags(
       readTsv('data/catalogue/allergen-tags.tsv', ['tag', 'allergen', 'declares']),
     ),
   };
-  return tables;
 }
 
 function allergenTags(

@@ -24,6 +24,8 @@ export interface NamingTables {
   readonly brands: BrandTable;
   readonly flavors: FlavorTable;
   readonly words: ProductWords;
+  /** Words of names that are not English. */
+  readonly foreign: ReadonlySet<string>;
 }
 
 /**

@@ -54,7 +54,10 @@ export function compose(
   outside: ContentsOutsideStatement,
   named: NamedType | null,
   words: ProductWords,
-): Omit<DerivedProduct, 'provenance' | 'precautions' | 'evidence' | 'otherStatements'> {
+): Omit<
+  DerivedProduct,
+  'nameInEnglish' | 'provenance' | 'precautions' | 'evidence' | 'otherStatements'
+> {
   const { protein, energy, sugar } = figures.serving;
   const proteinType = explanation.proteinType ?? named?.type ?? null;
   const goal = assignGoal({ ...figures.serving, name: name.value, category, format }, words);

@@ -27,6 +27,7 @@ import { chooseBrand } from './choose-brand.ts';
 import { compose, type Choices } from './compose-product.ts';
 import { type Allergen } from '../../enumerations.ts';
 import { formatOf } from '../classify/format-of-record.ts';
+import { nameInEnglish } from './english-name.ts';
 import { lineOf } from './line-of-product.ts';
 import { mergeFigures, type MergedFigures } from '../figures/merge-figures.ts';
 import { recipeOf } from './recipe-of-product.ts';
@@ -170,8 +171,10 @@ function deriveFrom(
     otherStatements,
     ...wordsOf(records, flavor.value),
   };
+  const composed = compose(choices, explanation, outside, named, words);
   const product = {
-    ...compose(choices, explanation, outside, named, words),
+    ...composed,
+    nameInEnglish: nameInEnglish(composed, context.tables.foreign),
     precautions: withTraces([explanation.precautions, ...warnings], outside.traces),
     evidence: gatherEvidence(beside, explanation, context.findEvidence),
     otherStatements,

@@ -11,7 +11,7 @@ export function composeName(parts: string): string {
 }
 
 /** The noun of each format, as shops write it. */
-const KINDS: Readonly<Record<ProductFormat, string>> = {
+export const KINDS: Readonly<Record<ProductFormat, string>> = {
   powder: 'Protein Powder',
   rtd: 'Protein Drink',
   bar: 'Protein Bar',

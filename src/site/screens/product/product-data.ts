@@ -44,7 +44,7 @@ export interface ProductDetails {
   readonly explanations: Readonly<Record<string, IngredientExplanation>>;
 }
 
-const LABEL_WORDS = ['nameOnLabel', 'flavorOnLabel'] as const;
+const LABEL_WORDS = ['nameOnLabel', 'nameInEnglish', 'flavorOnLabel'] as const;
 
 /** What the head of the page shows. */
 export type HeadProduct = CardProduct & Pick<Product, (typeof LABEL_WORDS)[number]>;

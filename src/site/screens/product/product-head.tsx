@@ -100,13 +100,23 @@ export function ProductHead({ product }: { product: HeadProduct }) {
   );
 }
 
-/** The label's own name, or its own word for the flavor, if the page shows it in English. */
-function OnLabel({ product: { nameOnLabel, flavorOnLabel } }: { product: HeadProduct }) {
+/**
+ * The label's own name, or its own word for the flavor, if the page shows it in English; what the product is called in
+ * English, if the page shows the label's name.
+ */
+function OnLabel({ product }: { product: HeadProduct }) {
+  const { nameOnLabel, nameInEnglish, flavorOnLabel } = product;
   const words = nameOnLabel ?? flavorOnLabel;
-  if (words === null) return null;
   return (
-    <p className="mt-1 text-sm text-soft">
-      On the label: <span translate="no">“{words}”</span>
-    </p>
+    <>
+      {nameOnLabel === null && nameInEnglish !== null && (
+        <p className="mt-1 text-sm text-soft">In English: {nameInEnglish}</p>
+      )}
+      {words !== null && (
+        <p className="mt-1 text-sm text-soft">
+          On the label: <span translate="no">“{words}”</span>
+        </p>
+      )}
+    </>
   );
 }

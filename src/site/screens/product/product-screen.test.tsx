@@ -23,7 +23,7 @@ const product = aProduct({
 });
 const similar = [toShortCard(aProduct({ id: 2, ingredients: [anIngredient('salt')] }))];
 const page: ProductPage = {
-  product: { ...toShortCard(product), nameOnLabel: null, flavorOnLabel: null },
+  product: { ...toShortCard(product), nameOnLabel: null, nameInEnglish: null, flavorOnLabel: null },
   title: 'Whey',
   description: 'Whey with cocoa.',
   poor: false,
