@@ -191,6 +191,22 @@ it("vegan bars bring the source's marketplace number, and are refused below 10 g
   );
 });
 
+it('the sweeteners that a row or a size of a pack names are a claim of the record', () => {
+  const bar = { name: 'No Cow', protein: 21, sweetener: 'Erythritol, Stevia, Monk Fruit' };
+  expect(readRecord(readVeganBars, bar).claims).toEqual(['Erythritol, Stevia, Monk Fruit']);
+  expect(readRecord(readVeganBars, { ...bar, sweetener: null }).claims).toEqual([]);
+  const boxOf = (Size: string) =>
+    readRecord(readBodybuilding, {
+      name: 'Quest Bars',
+      brand: 'Quest Nutrition',
+      protein_g: '20.0',
+      Size,
+      _derived: { category: 'bar' },
+    });
+  expect(boxOf('12 Stevia Sweetened Bars').claims).toEqual(['Stevia Sweetened']);
+  expect(boxOf('12 - 60g Bars').claims).toEqual([]);
+});
+
 describe("the operator's own table", () => {
   const row = {
     gtin: '748927064100',
