@@ -164,7 +164,7 @@ describe('the ingredient language is asked', () => {
       const warns = label.statement.includes('egg');
       return anExplanation({ precautions: warns ? [{ allergen: 'egg', basis: 'traces' }] : [] });
     });
-    expect(labels.find(({ statement }) => statement === 'Pea protein')?.tracesOutside).toEqual([
+    expect(labels.findLast(({ statement }) => statement === 'Pea protein')?.tracesOutside).toEqual([
       'milk',
       'egg',
     ]);
