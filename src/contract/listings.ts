@@ -95,4 +95,3 @@ export const barcodeLookUpSchema = z
   })
   .meta({ id: 'BarcodeLookUp' });
 export type BarcodeLookUp = Readonly<z.output<typeof barcodeLookUpSchema>>;
-

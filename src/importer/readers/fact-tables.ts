@@ -170,6 +170,9 @@ const BAR_BRANDS = [
 /** Grams per bar. */
 const MIN_PROTEIN = 10;
 
+/** What the source is: it lists vegan bars only, so that their protein is of plants. */
+const VEGAN_LIST = 'vegan protein bar selector';
+
 /**
  * Reads figures per bar from a selector of vegan bars, one row per brand line. Net carbohydrate is no label fact, so it
  * is ignored. The sweeteners that a row names are a claim: a presence is believed from anywhere.
@@ -195,6 +198,7 @@ export const readVeganBars: RowReader = (row, source) => {
       name: full.replace(/\s*\((?:UK|UK, EU, etc|some flavors)\)\s*/g, ' ').trim(),
       brand,
       brandNote: 'read from the name',
+      category: VEGAN_LIST,
       claims: sweetener === '' ? [] : [sweetener],
       perServing: figures({
         energy: number(row, 'calories'),

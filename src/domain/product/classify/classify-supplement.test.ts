@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { someFigures } from '../../../../tests/support/a-source-record.ts';
 import { tables } from '../../../../tests/support/naming-tables.ts';
-import { classifySupplement } from './classify-supplement.ts';
+import { classifySupplement, isEatenByName } from './classify-supplement.ts';
 
 describe('classifySupplement', () => {
   const classify = (
@@ -50,6 +50,17 @@ describe('classifySupplement', () => {
     expect(classifySupplement({ name, categories: '', statement: '', per100 }, tables.words)).toBe(
       format,
     );
+  });
+  it('takes what its name says to be much protein, whatever its figures: they put it into quarantine', () => {
+    expect(classify('Gold Standard 100% Whey', 9.6)).toBe('powder');
+    expect(classify('30% Whey Protein Powder', 17)).toBe('powder');
+    expect(classify('Protein Bar 30%', 10)).toBe('bar');
+    expect(classify('Protein Powder', 9.6)).toEqual({
+      reason: 'powder with less than 18 g protein per 100 g',
+    });
+    expect(classify('Whey Gainer', 9)).toEqual({
+      reason: 'powder with less than 12 g protein per 100 g',
+    });
   });
   it.each([
     ['Protein Pancake Mix', 67, 372],
@@ -164,7 +175,6 @@ describe('classifySupplement', () => {
   it.each([
     ['Protein Bar', 10, 'bar with less than 18 g protein per 100 g'],
     ['Protein Shake', 2, 'drink with less than 4 g protein per 100 ml'],
-    ['Whey Protein', 10, 'powder with less than 18 g protein per 100 g'],
     ['Tomato soup', 3, 'another kind of food'],
     ['Vegan protein cookie', 18, 'another kind of food'],
     ['Sparkling water', 0, 'not a protein supplement'],
@@ -186,5 +196,22 @@ describe('a bar', () => {
     expect(formatOf('Protein Bar, Chocolate', 60)).toBe('bar');
     expect(formatOf('Protein Bar, Chocolate', null)).toBe('bar');
     expect(formatOf('Protein Bar, Chocolate', 60.1)).not.toBe('bar');
+  });
+});
+
+describe('isEatenByName', () => {
+  it.each([
+    [['Protein Wafers'], true],
+    [['Protein Cookie'], true],
+    [['32% Whey-Wafer Strawberry'], true],
+    [['Protein Wafer Cookies & Cream'], true],
+    [['Protein Cookies & Cream'], false],
+    [['Protein Bar, Peanut Butter Cookie'], false],
+    // The label says bar.
+    [['Protein Wafer Bar'], false],
+    [['WHEY WAFER', 'Barretta whey wafer'], false],
+    [['', ''], false],
+  ])('%s: %s', (names, expected) => {
+    expect(isEatenByName(names, tables.words)).toBe(expected);
   });
 });

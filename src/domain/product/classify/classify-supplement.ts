@@ -1,4 +1,6 @@
+import { promisesProtein, readFiguresInName } from '../figures/figures-in-name.ts';
 import { ENERGY_FACTORS } from '../figures/nutrition.ts';
+import { PLAUSIBILITY } from '../figures/plausibility-limits.ts';
 import type { ProductFormat } from '../../enumerations.ts';
 import type { ProductWords } from '../../product-words/product-words.ts';
 import { foldText } from '../../slug.ts';
@@ -6,7 +8,7 @@ import type { StatedFigures } from '../record/source-record.ts';
 
 /** Grams per 100 g or ml that each form needs to count as a protein supplement. */
 export const SUPPLEMENT_LIMITS = {
-  powderProtein: 18,
+  powderProtein: PLAUSIBILITY.powderProtein,
   gainerProtein: 12,
   powderProteinByText: 50,
   barProteinByText: 25,
@@ -47,6 +49,9 @@ const BAR_ENDING = /\b[a-z]{3,}bars?\b/;
 /** Written as one word: "Isowhey Zero", "100%purewhey". */
 const WHEY_ENDING = /\b\w+whey\b/;
 
+/** A flavor, not the food. */
+const COOKIES_AND_CREAM = /\bcookies (?:and )?cream\b/;
+
 export type Classified = ProductFormat | { readonly reason: string };
 
 /**
@@ -75,11 +80,11 @@ function isTooRich({ per100 }: SupplementFacts): boolean {
 function asBar(
   name: string,
   categories: string,
-  { per100 }: SupplementFacts,
+  { name: written, per100 }: SupplementFacts,
   words: ProductWords,
 ): Classified | null {
   const protein = per100?.protein ?? null;
-  const isBar = words.bar.test(name) || BAR_ENDING.test(name);
+  const isBar = isCalledBar(name, words);
   const isProtein =
     words.proteinWord.test(name) ||
     words.supplementCategory.test(categories) ||
@@ -88,12 +93,31 @@ function asBar(
   if (!(isBar && isProtein) && !isListed) return null;
   if (protein === null || protein >= SUPPLEMENT_LIMITS.barProtein) return 'bar';
   if (isDrinkable(name, categories, words) || words.beverageCategory.test(categories)) return null;
+  // Its figures are of something else, and by those it goes into quarantine.
+  if ((readFiguresInName(written).proteinPercent ?? 0) >= SUPPLEMENT_LIMITS.barProtein)
+    return 'bar';
   return { reason: 'bar with less than 18 g protein per 100 g' };
+}
+
+function isCalledBar(name: string, words: ProductWords): boolean {
+  return words.bar.test(name) || BAR_ENDING.test(name);
 }
 
 /** Not a wafer or cookie by its name, whatever the source's category. */
 function mayBeBar(name: string, words: ProductWords): boolean {
-  return !words.eaten.test(name) && !isFoodItself(name, words);
+  // "32% Whey-Wafer Strawberry" is one; what tastes of cookies and cream is not.
+  const said = name.replace(COOKIES_AND_CREAM, '').replace('whey ', 'protein ');
+  return !words.eaten.test(name) && !isFoodItself(said, words);
+}
+
+/**
+ * Whether what a source calls a bar is a wafer, a cookie or the like: by one of its names, if none says bar. It holds
+ * for rows of every source, also for those that were selected by hand.
+ */
+export function isEatenByName(names: readonly string[], words: ProductWords): boolean {
+  const folded = names.map(foldText).filter((name) => name !== '');
+  const isBar = folded.some((name) => isCalledBar(name, words));
+  return !isBar && folded.some((name) => !mayBeBar(name, words));
 }
 
 /** High in protein by weight, or by energy if the name says "bar" and not only the brand does ("PowerBar Recovery Max"). */
@@ -153,7 +177,7 @@ function isTastedPowder(name: string, per100: StatedFigures | null, words: Produ
   const isProtein = words.proteinWord.test(name) || WHEY_ENDING.test(name);
   if (protein < SUPPLEMENT_LIMITS.tasteProtein || !isProtein || words.dryFood.test(name))
     return false;
-  return !isFoodItself(name, words) || /\bcookies (?:and )?cream\b/.test(name);
+  return !isFoodItself(name, words) || COOKIES_AND_CREAM.test(name);
 }
 
 function asDrink(
@@ -199,15 +223,14 @@ function isProteinShake(per100: StatedFigures | null): boolean {
 function asPowder(
   name: string,
   categories: string,
-  { per100, statement }: SupplementFacts,
+  facts: SupplementFacts,
   words: ProductWords,
 ): Classified | null {
-  const protein = per100?.protein ?? null;
+  const protein = facts.per100?.protein ?? null;
   const supplement = words.supplementCategory.test(categories);
-  if (isCalledPowder(name, categories, protein, words))
-    return withEnoughPowder(name, protein, words);
+  if (isCalledPowder(name, categories, protein, words)) return withEnoughPowder(name, facts, words);
   const dry = protein !== null && protein >= SUPPLEMENT_LIMITS.powderProteinByText;
-  const source = words.source.test(foldText(statement.slice(0, 120)));
+  const source = words.source.test(foldText(facts.statement.slice(0, 120)));
   const isProtein =
     /prot[ei]+n/.test(name) ||
     words.proteinWord.test(name) ||
@@ -234,10 +257,16 @@ function isCalledPowder(
   );
 }
 
-function withEnoughPowder(name: string, protein: number | null, words: ProductWords): Classified {
+/** One whose name promises more protein than its figures have is taken: by those it goes into quarantine. */
+function withEnoughPowder(
+  name: string,
+  { name: written, per100 }: SupplementFacts,
+  words: ProductWords,
+): Classified {
   const { gainerProtein, powderProtein } = SUPPLEMENT_LIMITS;
+  const protein = per100?.protein ?? null;
   const least = words.gainer.test(name) ? gainerProtein : powderProtein;
-  return protein !== null && protein < least
+  return protein !== null && protein < least && !promisesProtein(written, words)
     ? { reason: `powder with less than ${least} g protein per 100 g` }
     : 'powder';
 }
