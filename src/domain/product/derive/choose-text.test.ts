@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { derive } from '../../../../tests/support/a-derivation.ts';
 import { anExplanation } from '../../../../tests/support/an-explanation.ts';
 import { aSourceRecord } from '../../../../tests/support/a-source-record.ts';
+import type { Label } from '../../ingredients/label/label.ts';
 import { OPERATOR_SOURCE, type SourceRecord } from '../record/source-record.ts';
 import { chooseText } from './choose-text.ts';
 
 /** Knows words of lower case. */
-const explain = ({ statement, truncated }: { statement?: string; truncated?: boolean }) => {
+const explain = ({ statement, truncated }: Label) => {
   const ingredients = (statement ?? '').split(', ').map((text) => ({
     text,
     known: text === text.toLowerCase(),
