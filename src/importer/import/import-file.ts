@@ -8,7 +8,7 @@ import {
   objectToNames,
   objectToRawText,
 } from '#domain/product/classify/plausible-text.ts';
-import { isEatenByName } from '#domain/product/classify/classify-supplement.ts';
+import { isEatenByName } from '#domain/product/classify/named-foods.ts';
 import { OPERATOR_SOURCE, type SourceRecord } from '#domain/product/record/source-record.ts';
 import type { ProductWords } from '#domain/product-words/product-words.ts';
 import type { Database } from '#database/connection/open-database.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { someFigures } from '../../../../tests/support/a-source-record.ts';
 import { tables } from '../../../../tests/support/naming-tables.ts';
-import { classifySupplement, isEatenByName } from './classify-supplement.ts';
+import { classifySupplement } from './classify-supplement.ts';
 
 describe('classifySupplement', () => {
   const classify = (
@@ -196,22 +196,5 @@ describe('a bar', () => {
     expect(formatOf('Protein Bar, Chocolate', 60)).toBe('bar');
     expect(formatOf('Protein Bar, Chocolate', null)).toBe('bar');
     expect(formatOf('Protein Bar, Chocolate', 60.1)).not.toBe('bar');
-  });
-});
-
-describe('isEatenByName', () => {
-  it.each([
-    [['Protein Wafers'], true],
-    [['Protein Cookie'], true],
-    [['32% Whey-Wafer Strawberry'], true],
-    [['Protein Wafer Cookies & Cream'], true],
-    [['Protein Cookies & Cream'], false],
-    [['Protein Bar, Peanut Butter Cookie'], false],
-    // The label says bar.
-    [['Protein Wafer Bar'], false],
-    [['WHEY WAFER', 'Barretta whey wafer'], false],
-    [['', ''], false],
-  ])('%s: %s', (names, expected) => {
-    expect(isEatenByName(names, tables.words)).toBe(expected);
   });
 });

@@ -4,6 +4,13 @@ import { PLAUSIBILITY } from '../figures/plausibility-limits.ts';
 import type { ProductFormat } from '../../enumerations.ts';
 import type { ProductWords } from '../../product-words/product-words.ts';
 import { foldText } from '../../slug.ts';
+import {
+  BAR_ENDING,
+  COOKIES_AND_CREAM,
+  isCalledBar,
+  isFoodItself,
+  mayBeBar,
+} from './named-foods.ts';
 import type { StatedFigures } from '../record/source-record.ts';
 
 /** Grams per 100 g or ml that each form needs to count as a protein supplement. */
@@ -44,13 +51,8 @@ export interface SupplementFacts {
   readonly per100: StatedFigures | null;
 }
 
-/** Also bars by the end of a word ("Questbar", "Macrobar"). */
-const BAR_ENDING = /\b[a-z]{3,}bars?\b/;
 /** Written as one word: "Isowhey Zero", "100%purewhey". */
 const WHEY_ENDING = /\b\w+whey\b/;
-
-/** A flavor, not the food. */
-const COOKIES_AND_CREAM = /\bcookies (?:and )?cream\b/;
 
 export type Classified = ProductFormat | { readonly reason: string };
 
@@ -80,44 +82,27 @@ function isTooRich({ per100 }: SupplementFacts): boolean {
 function asBar(
   name: string,
   categories: string,
-  { name: written, per100 }: SupplementFacts,
+  facts: SupplementFacts,
   words: ProductWords,
 ): Classified | null {
-  const protein = per100?.protein ?? null;
+  const protein = facts.per100?.protein ?? null;
   const isBar = isCalledBar(name, words);
   const isProtein =
     words.proteinWord.test(name) ||
     words.supplementCategory.test(categories) ||
-    isRich(name, per100, words);
+    isRich(name, facts.per100, words);
   const isListed = words.barCategory.test(categories) && (isBar || mayBeBar(name, words));
   if (!(isBar && isProtein) && !isListed) return null;
   if (protein === null || protein >= SUPPLEMENT_LIMITS.barProtein) return 'bar';
   if (isDrinkable(name, categories, words) || words.beverageCategory.test(categories)) return null;
-  // Its figures are of something else, and by those it goes into quarantine.
-  if ((readFiguresInName(written).proteinPercent ?? 0) >= SUPPLEMENT_LIMITS.barProtein)
-    return 'bar';
+  return withLittleProtein(facts);
+}
+
+/** A bar whose name promises more protein than its figures have is taken: by those it goes into quarantine. */
+function withLittleProtein({ name }: SupplementFacts): Classified {
+  const { proteinPercent } = readFiguresInName(name);
+  if ((proteinPercent ?? 0) >= SUPPLEMENT_LIMITS.barProtein) return 'bar';
   return { reason: 'bar with less than 18 g protein per 100 g' };
-}
-
-function isCalledBar(name: string, words: ProductWords): boolean {
-  return words.bar.test(name) || BAR_ENDING.test(name);
-}
-
-/** Not a wafer or cookie by its name, whatever the source's category. */
-function mayBeBar(name: string, words: ProductWords): boolean {
-  // "32% Whey-Wafer Strawberry" is one; what tastes of cookies and cream is not.
-  const said = name.replace(COOKIES_AND_CREAM, '').replace('whey ', 'protein ');
-  return !words.eaten.test(name) && !isFoodItself(said, words);
-}
-
-/**
- * Whether what a source calls a bar is a wafer, a cookie or the like: by one of its names, if none says bar. It holds
- * for rows of every source, also for those that were selected by hand.
- */
-export function isEatenByName(names: readonly string[], words: ProductWords): boolean {
-  const folded = names.map(foldText).filter((name) => name !== '');
-  const isBar = folded.some((name) => isCalledBar(name, words));
-  return !isBar && folded.some((name) => !mayBeBar(name, words));
 }
 
 /** High in protein by weight, or by energy if the name says "bar" and not only the brand does ("PowerBar Recovery Max"). */
@@ -133,12 +118,6 @@ function energyFromProtein(per100: StatedFigures | null): number {
   return protein === null || energy === null || energy <= 0
     ? 0
     : (protein * ENERGY_FACTORS.protein) / energy;
-}
-
-/** "Protein Cookie", "Protein Wafer Vanilla": a food's word right after "protein", or first, rather than a flavor at the end. */
-function isFoodItself(name: string, words: ProductWords): boolean {
-  const match = words.food.exec(name);
-  return match !== null && (match.index === 0 || /\bprotein\w* $/.test(name.slice(0, match.index)));
 }
 
 function asFood(

@@ -38,24 +38,34 @@ export function objectToPowder(
       reason: `powder with less than ${least} g of macronutrients per 100 g`,
       detail: `protein, carbohydrate and fat add up to ${shortNumber(macros)} g per 100 g: a serving's figures?`,
     };
-  const weak = objectToWeakPowder(figures, record, words);
-  if (weak !== null) return weak;
+  return (
+    objectToWeakPowder(figures, record, words) ??
+    objectToPromise(name, protein, carbohydrate, words)
+  );
+}
+
+/** Figures that a powder of this name cannot have. */
+function objectToPromise(
+  name: string,
+  protein: number,
+  carbohydrate: number | null,
+  words: ProductWords,
+): Objection | null {
+  const against = (said: string, found: string): Objection => ({
+    reason: 'figures against the name',
+    detail: `the name says ${said}, the record ${found} g protein per 100 g`,
+  });
+  const grams = shortNumber(protein);
   if (carbohydrate !== null && carbohydrate > protein && isNothingBut(MILK_POWDER, name, words))
-    return {
-      reason: 'figures against the name',
-      detail: `the name says nothing but whey or casein, the record ${shortNumber(carbohydrate)} g carbohydrate and ${shortNumber(protein)} g protein per 100 g`,
-    };
+    return against(
+      'nothing but whey or casein',
+      `${shortNumber(carbohydrate)} g carbohydrate and ${grams}`,
+    );
   const isWeak = protein >= 0 && protein < PLAUSIBILITY.powderProtein;
   if (isWeak && promisesProtein(name, words))
-    return {
-      reason: 'figures against the name',
-      detail: `the name says whey, isolate or a percentage, the record ${shortNumber(protein)} g protein per 100 g`,
-    };
+    return against('whey, isolate or a percentage', grams);
   if (!ISOLATE.test(name) || protein >= PLAUSIBILITY.isolateProteinPer100) return null;
-  return {
-    reason: 'figures against the name',
-    detail: `the name says isolate, the record ${shortNumber(protein)} g protein per 100 g`,
-  };
+  return against('isolate', grams);
 }
 
 /**
