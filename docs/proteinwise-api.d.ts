@@ -317,6 +317,8 @@ export interface paths {
                 query?: {
                     limit?: number;
                     search?: string;
+                    /** @description The id of a product: others like it, each of another family */
+                    like?: number;
                     /** @description Fields of a product to return, separated by commas; "ingredients.name" for a part of one. All by default */
                     fields?: string;
                 };

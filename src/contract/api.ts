@@ -98,6 +98,8 @@ export interface Api {
   browse(options: {
     limit: number;
     search?: string | undefined;
+    /** The id of a product: others like it, each of another family. */
+    like?: number | undefined;
     /** As in `SearchOptions`. */
     fields?: string | undefined;
   }): Promise<readonly Product[]>;

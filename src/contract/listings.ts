@@ -40,9 +40,17 @@ const queryText = z.string().max(LIMITS.queryLength);
 
 export const ingredientsQuerySchema = z.object({ q: queryText.optional() });
 
+/** A product id. Any whole number is valid; an unknown one gives 404. */
+export const idParamsSchema = z.object({
+  id: wholeNumber(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER),
+});
+
 export const browseQuerySchema = z.object({
   limit: wholeNumber(1, LIMITS.pageSize).prefault(12),
   search: queryText.optional(),
+  like: idParamsSchema.shape.id
+    .optional()
+    .describe('The id of a product: others like it, each of another family'),
   ...fieldsQuerySchema.shape,
 });
 
@@ -87,8 +95,3 @@ export const barcodeLookUpSchema = z
   })
   .meta({ id: 'BarcodeLookUp' });
 export type BarcodeLookUp = Readonly<z.output<typeof barcodeLookUpSchema>>;
-
-/** A product id. Any whole number is valid; an unknown one gives 404. */
-export const idParamsSchema = z.object({
-  id: wholeNumber(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER),
-});

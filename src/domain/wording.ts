@@ -14,6 +14,17 @@ export function shortNumber(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
 
+/** The most decimals with which a figure is told from a limit. */
+const MOST_DECIMALS = 4;
+
+/** A number as `shortNumber` writes it, with as many more decimals as tell it from a limit that it is not: "0.51" beside 0.5. */
+export function numberBesideLimit(value: number, limit: number): string {
+  let decimals = 1;
+  while (value !== limit && decimals < MOST_DECIMALS && Number(value.toFixed(decimals)) === limit)
+    decimals += 1;
+  return decimals === 1 ? shortNumber(value) : value.toFixed(decimals);
+}
+
 /** Rounds a figure of a product as every screen shows it: whole from 10 on, one decimal from 1, two below. */
 export function roundAmount(value: number): number {
   const size = Math.abs(value);

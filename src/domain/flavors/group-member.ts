@@ -10,6 +10,8 @@ export interface Recipe {
   readonly namedType?: ProteinType | null;
   /** Its text was not read to the end: the missing part may make a concentrate a blend. */
   readonly cut?: boolean;
+  /** Too little of its text is known for a list: another record of the product with a text is shown before it. */
+  readonly garbled?: boolean;
   /** Words of its name that other records of the line leave out (`LineName`). */
   readonly optionalWords?: string;
   /** Present where the line's name is generic (`LineName`). */

@@ -168,3 +168,15 @@ it('gives all flavors the goal of most, and of two with as many the first of the
   expect(goalsOf('Recovery', 'Muscle Building')).toEqual(['Muscle Building', 'Muscle Building']);
   expect(goalsOf(null, null)).toEqual([null, null]);
 });
+
+it('shows a record with a readable text for one whose text is garbled, though that is better known', () => {
+  const garbled = member(1, { flavorKey: 'vanilla', allergens: 'milk', garbled: true, cut: true });
+  const unlisted = member(2, { flavorKey: 'vanilla', statedFacts: 9 });
+  const readable = member(3, { flavorKey: 'vanilla', allergens: 'milk', statedFacts: 8 });
+  const shownFor = (members: readonly GroupMember[]) =>
+    groupVariants(members).map(({ duplicateOf }) => duplicateOf);
+  expect(shownFor([garbled, unlisted, readable])).toEqual([3, 3, null]);
+  expect(shownFor([garbled, unlisted])).toEqual([null, 1]);
+  const cut = member(1, { flavorKey: 'vanilla', allergens: 'milk', cut: true });
+  expect(shownFor([cut, unlisted, readable])).toEqual([null, 1, 1]);
+});

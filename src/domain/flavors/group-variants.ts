@@ -24,7 +24,7 @@ export interface GroupPlace {
 /**
  * Groups a brand's products of one format into families (product.md section 3; `familiesOfBrand`) and finds duplicates.
  * Records with the same flavor (or none), recipe and allergens are one product; its best-known record is shown, and
- * among equals the one with the lowest id. Records that differ in figures or allergens are other recipes (year,
+ * among equals the one with the lowest id (`shownOf`). Records that differ in figures or allergens are other recipes (year,
  * country, unnamed flavor) and stay separate products; a family lists those without a flavor once
  * (`services/product/find-peers.ts`). Yields after each family.
  */
@@ -33,14 +33,7 @@ export function* groupVariants(
 ): Generator<void, readonly GroupPlace[]> {
   const places = new Map<number, GroupPlace>();
   for (const { type, members: family } of yield* familiesOfBrand(members)) {
-    const best = [...family].sort((a, b) => b.statedFacts - a.statedFacts || a.id - b.id);
-    const shown: GroupMember[] = [];
-    const shownFor = new Map<number, number>();
-    for (const member of best) {
-      const same = shown.find((other) => isSame(other, member));
-      if (!same) shown.push(member);
-      shownFor.set(member.id, (same ?? member).id);
-    }
+    const { shown, shownFor } = withoutDuplicates(family);
     const base = Math.min(...shown.map(({ id }) => id));
     const flavors = new Set(shown.map(({ flavorKey }) => flavorKey)).size;
     const goal = goalOf(shown);
@@ -61,6 +54,29 @@ export function* groupVariants(
     yield;
   }
   return members.flatMap(({ id }) => places.get(id) ?? []);
+}
+
+/** The products of a family that are shown, and by the id of each product that of the one shown for it. */
+function withoutDuplicates(family: readonly GroupMember[]) {
+  const best = family.toSorted((a, b) => b.statedFacts - a.statedFacts || a.id - b.id);
+  const groups: GroupMember[][] = [];
+  for (const member of best) {
+    const same = groups.find(([first]) => first && isSame(first, member));
+    if (same) same.push(member);
+    else groups.push([member]);
+  }
+  const shown = groups.flatMap((group) => shownOf(group) ?? []);
+  const shownFor = new Map(
+    groups.flatMap((group, at) => group.map(({ id }) => [id, shown[at]?.id ?? id] as const)),
+  );
+  return { shown, shownFor };
+}
+
+/** The best known of one product's records, but one with a readable text before one whose text is garbled. */
+function shownOf(group: readonly GroupMember[]): GroupMember | undefined {
+  const [first] = group;
+  const isReadable = ({ allergens, garbled }: GroupMember) => allergens !== null && !garbled;
+  return first?.garbled === true ? (group.find(isReadable) ?? first) : first;
 }
 
 function isSame(a: GroupMember, b: GroupMember): boolean {

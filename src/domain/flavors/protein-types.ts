@@ -55,7 +55,7 @@ export function isOfPlants(type: ProteinType | null): boolean {
 }
 
 /** The protein sources that a type implies. */
-function sourcesOf(type: ProteinType | null): readonly string[] {
+export function sourcesOf(type: ProteinType | null): readonly string[] {
   if (type === null) return [];
   if (WHEY.includes(type)) return ['whey'];
   if (isOfPlants(type)) return ['plant'];

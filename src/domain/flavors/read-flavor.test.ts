@@ -24,6 +24,10 @@ describe('readFlavor', () => {
     ],
     ['Protein Coffee Vanilla latte', 'Vanilla Latte', 'Protein Coffee'],
     ['Protein Coffee Flavour', 'Coffee', 'Protein'],
+    ['Whey protein cream', null, 'Whey protein cream'],
+    ['Whey Vanilla Cream', 'Vanilla Cream', 'Whey'],
+    ['Skumnisse Protein Bar', 'Marshmallow', 'Protein Bar'],
+    ['Protein Bar Crisp mit Vanille-Joghurt-Geschmack', 'Vanilla Yogurt Crisp', 'Protein Bar'],
     ['Whey Vanilla Ice Coffee', 'Vanilla Iced Coffee', 'Whey'],
     ['Protein Shake 40 Chocoloco', 'Chocoloco', 'Protein Shake 40'],
     ['Whey Vanille Française', 'French Vanilla', 'Whey'],
@@ -97,7 +101,7 @@ describe('displayFlavor', () => {
 });
 
 it.each([
-  ['Crisp mit Vanille Joghurt', 'Crisp with Vanilla Yogurt'],
+  ['Brezel mit Vanille Joghurt', 'Brezel with Vanilla Yogurt'],
   ['Vanille und Kokos', 'Vanilla & Coconut'],
 ])('the words that join flavors are English, too: %s', (written, shown) => {
   expect(englishFlavor(written, flavors)).toBe(shown);

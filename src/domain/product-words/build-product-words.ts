@@ -90,6 +90,7 @@ export function buildProductWords(rows: readonly ProductWordsRow[]): ProductWord
     medical: whole('medical'),
     source: new RegExp(list('source').join('|')),
     milk: new RegExp(list('milk').join('|')),
+    lowEnergy: new RegExp(list('low energy').join('|')),
     capsule: whole('capsule'),
     advertising: new RegExp(whole('advertising'), 'g'),
     heading: new RegExp(list('heading').join('|')),

@@ -18,6 +18,7 @@ export const PRODUCT_WORD_KINDS = [
   'medical',
   'source',
   'milk',
+  'low energy',
   'capsule',
   'advertising',
   'heading',
@@ -124,6 +125,8 @@ export interface ProductWords {
   readonly source: RegExp;
   /** What names milk protein in a text, anywhere in a word. */
   readonly milk: RegExp;
+  /** Carbohydrates of less than 4 kcal a gram (fiber, polyols), anywhere in a word. */
+  readonly lowEnergy: RegExp;
   /** Forms that are swallowed whole: not powders. */
   readonly capsule: RegExp;
   /** Praise and instructions that packs print beside the ingredient list, whole words; their number counts. */

@@ -36,6 +36,19 @@ it("tells the amount of the label's serving from figures for a serving of no sta
   expect(all).toMatchObject({ products: 4, serving: 1, perServing: 2 });
 });
 
+it('tells a stated serving from one that is worked out from the pack', () => {
+  const servingSize = { amount: 30, unit: 'g', basis: 'label' } as const;
+  const of = (basis: 'label' | 'calculated') => ({
+    servingSize,
+    provenance: {
+      sources: [source('2026-01-01')],
+      facts: { servingSize: { basis, source: 0 } },
+    },
+  });
+  const { all } = report(of('label'), of('calculated'), of('calculated'));
+  expect(all).toMatchObject({ serving: 1, workedOut: 2, perServing: 3 });
+});
+
 it('counts by source, format, brand and the language of the text, most products first', () => {
   const french = { ingredientsStatement: 'Lait', ingredientsLanguage: 'fr' };
   const { byLanguage, byFormat, bySource } = report(

@@ -8,10 +8,12 @@ export interface KnownCounts {
   /** With an ingredient text, and with one that was completely read. */
   readonly text: number;
   readonly complete: number;
-  /** With a stated serving size. */
+  /** With a serving size that a source states. */
   readonly serving: number;
+  /** With one that follows from what it states: the pack and its number of servings, or figures. */
+  readonly workedOut: number;
   /**
-   * With figures for the label's own serving, whether its size is known or not; figures converted to a standard serving
+   * With figures for a serving that is not assumed, whether its size is known or not; figures converted to a standard serving
    * do not count.
    */
   readonly perServing: number;
@@ -61,6 +63,7 @@ class Group {
     text: 0,
     complete: 0,
     serving: 0,
+    workedOut: 0,
     perServing: 0,
     calories: 0,
     flavor: 0,
@@ -80,7 +83,9 @@ class Group {
     const { basis = null } = product.servingSize ?? {};
     count('text', product.ingredientsStatement !== null);
     count('complete', product.ingredientsComplete);
-    count('serving', basis === 'label');
+    const isWorkedOut = basis === 'label' && facts['servingSize']?.basis === 'calculated';
+    count('serving', basis === 'label' && !isWorkedOut);
+    count('workedOut', isWorkedOut);
     count(
       'perServing',
       basis === 'label' || (basis === null && product.proteinPerServing !== null),

@@ -8,6 +8,8 @@ import {
   objectToNames,
   objectToRawText,
 } from '#domain/product/classify/plausible-text.ts';
+import { isEatenByName } from '#domain/product/classify/named-foods.ts';
+import { OPERATOR_SOURCE, type SourceRecord } from '#domain/product/record/source-record.ts';
 import type { ProductWords } from '#domain/product-words/product-words.ts';
 import type { Database } from '#database/connection/open-database.ts';
 import { writeSourceRecords, type IncomingRecord } from '#database/records/source-records.ts';
@@ -167,9 +169,9 @@ function checkRow(
     tally.reject(reason, `${record || `line ${row.line}`}${detail ? ` (${detail})` : ''}`);
     return null;
   }
-  const oversize = objectToSize(row.record);
-  if (oversize !== null) {
-    tally.reject(oversize, row.record.record);
+  const refused = objectToSize(row.record) ?? objectToFood(row.record, words);
+  if (refused !== null) {
+    tally.reject(refused, row.record.record);
     return null;
   }
   tally.add({ taken: 1 });
@@ -183,6 +185,15 @@ function checkRow(
     objectToRawText(record, words);
   if (objection) tally.quarantine(objection.reason, example(objection.detail));
   return { record, objection };
+}
+
+/** Why a source's bar is another food by its names, or null. An operator means what she writes. */
+function objectToFood(
+  { source, format, name, otherNames = [] }: SourceRecord,
+  words: ProductWords,
+): string | null {
+  if (format !== 'bar' || source === OPERATOR_SOURCE) return null;
+  return isEatenByName([name ?? '', ...otherNames], words) ? 'another kind of food' : null;
 }
 
 /**

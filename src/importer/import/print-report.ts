@@ -8,6 +8,7 @@ const COLUMNS = [
   'text',
   'complete',
   'serving',
+  'workedOut',
   'perServing',
   'calories',
   'flavor',

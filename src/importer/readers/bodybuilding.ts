@@ -59,9 +59,15 @@ export const readBodybuilding: RowReader = (row, source) => {
         ? scoopSize(size, servings, stated)
         : { servingSize: pieceSize(size), servingNote: null, servings }),
       category: orNull(text(row, 'category')),
+      claims: sweetenedWith(size),
     },
   };
 };
+
+/** What a size says the product is sweetened with: "Stevia Sweetened" of "12 Stevia Sweetened Bars". */
+function sweetenedWith(size: string): readonly string[] {
+  return size.match(/\p{L}[\p{L} ]* sweetened\b/giu) ?? [];
+}
 
 interface Macros {
   readonly energy: number | null;

@@ -1,3 +1,5 @@
+import { readProteinType } from '#domain/product/classify/named-protein-type.ts';
+import { catalogueTables } from '../tables/catalogue-tables.ts';
 import { ALLERGENS } from '#domain/enumerations.ts';
 import { describe, expect, it } from 'vitest';
 import { readRecord, readRejection } from '../../../tests/support/read-record.ts';
@@ -189,6 +191,29 @@ it("vegan bars bring the source's marketplace number, and are refused below 10 g
   expect(readRejection(readVeganBars, { ...row, name: 'SimplyProtein Cookie' })).toBe(
     'not a powder, drink or bar',
   );
+});
+
+it('a source that lists only vegan bars says that their protein is of plants', () => {
+  const { category } = readRecord(readVeganBars, { name: 'Rise', protein: 15 });
+  const { words } = catalogueTables();
+  expect(readProteinType('Rise', category, words)?.type).toBe('Plant Protein');
+  expect(readProteinType('Rise', 'PROTEIN BARS', words)).toBeNull();
+});
+
+it('the sweeteners that a row or a size of a pack names are a claim of the record', () => {
+  const bar = { name: 'No Cow', protein: 21, sweetener: 'Erythritol, Stevia, Monk Fruit' };
+  expect(readRecord(readVeganBars, bar).claims).toEqual(['Erythritol, Stevia, Monk Fruit']);
+  expect(readRecord(readVeganBars, { ...bar, sweetener: null }).claims).toEqual([]);
+  const boxOf = (Size: string) =>
+    readRecord(readBodybuilding, {
+      name: 'Quest Bars',
+      brand: 'Quest Nutrition',
+      protein_g: '20.0',
+      Size,
+      _derived: { category: 'bar' },
+    });
+  expect(boxOf('12 Stevia Sweetened Bars').claims).toEqual(['Stevia Sweetened']);
+  expect(boxOf('12 - 60g Bars').claims).toEqual([]);
 });
 
 describe("the operator's own table", () => {

@@ -170,9 +170,12 @@ const BAR_BRANDS = [
 /** Grams per bar. */
 const MIN_PROTEIN = 10;
 
+/** What the source is: it lists vegan bars only, so that their protein is of plants. */
+const VEGAN_LIST = 'vegan protein bar selector';
+
 /**
- * Reads figures per bar from a selector of vegan bars, one row per brand line. Net carbohydrate and sweetener notes are
- * not label facts, so they are ignored.
+ * Reads figures per bar from a selector of vegan bars, one row per brand line. Net carbohydrate is no label fact, so it
+ * is ignored. The sweeteners that a row names are a claim: a presence is believed from anywhere.
  */
 export const readVeganBars: RowReader = (row, source) => {
   const full = text(row, 'name');
@@ -185,6 +188,7 @@ export const readVeganBars: RowReader = (row, source) => {
     return { rejected: { record: id, reason: 'not a powder, drink or bar', detail: full } };
   const brand = BAR_BRANDS.find((each) => full.startsWith(each)) ?? null;
   const url = webAddress(row, 'url');
+  const sweetener = text(row, 'sweetener');
   const asin =
     /^https:\/\/www\.amazon\.com\/(?:[^/]+\/)?dp\/(B0[A-Z0-9]{8})\b/.exec(url)?.[1] ?? null;
   return {
@@ -194,6 +198,8 @@ export const readVeganBars: RowReader = (row, source) => {
       name: full.replace(/\s*\((?:UK|UK, EU, etc|some flavors)\)\s*/g, ' ').trim(),
       brand,
       brandNote: 'read from the name',
+      category: VEGAN_LIST,
+      claims: sweetener === '' ? [] : [sweetener],
       perServing: figures({
         energy: number(row, 'calories'),
         protein,

@@ -181,6 +181,24 @@ describe('Open Food Facts products', () => {
       readable: true,
     });
   });
+  it('are known for what any of their names says: the English one may be a flavor', () => {
+    const biscuit = {
+      ...row,
+      product_name: '100% Pure Whey',
+      product_name_en: '100% Pure Biscuit Flavoured',
+      nutriments: { proteins_100g: 75 },
+    };
+    expect(readRecord(readOpenFoodFacts, biscuit).format).toBe('powder');
+    const barrita = {
+      ...biscuit,
+      product_name: 'Exclusive Barrita Proteina',
+      product_name_en: 'White Choco & Coconut',
+      nutriments: { proteins_100g: 26 },
+    };
+    expect(readRecord(readOpenFoodFacts, barrita).format).toBe('bar');
+    const soup = { ...biscuit, product_name: 'Biscuit', product_name_en: 'Pure Biscuit' };
+    expect(readRejection(readOpenFoodFacts, soup)).not.toBeNull();
+  });
   it('do not take "100 g" for a serving of powder', () => {
     const powder = {
       ...row,

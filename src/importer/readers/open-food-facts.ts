@@ -14,7 +14,11 @@ import {
 } from '#domain/product/figures/serving.ts';
 import { baseName } from '#domain/flavors/base-name.ts';
 import { foldText } from '#domain/slug.ts';
-import { classifySupplement } from '#domain/product/classify/classify-supplement.ts';
+import {
+  classifySupplement,
+  type Classified,
+  type SupplementFacts,
+} from '#domain/product/classify/classify-supplement.ts';
 import { catalogueTables, type AllergenTag } from '../tables/catalogue-tables.ts';
 import { servingOfFigures } from './serving-of-figures.ts';
 import { wordedServing } from './worded-serving.ts';
@@ -69,8 +73,8 @@ function readProduct(raw: Row, source: string, selected: SourceRecord['format'] 
   const language = firstText(row, 'lang', 'lc');
   const categories = [...list(row, 'categories_tags'), ...list(row, 'categories')].join(' ');
   const found = selected ?? formatOf(text(derived(raw), 'category'));
-  const format =
-    found ?? classifySupplement({ name, categories, statement, per100 }, catalogueTables().words);
+  const facts = { categories, statement, per100 };
+  const format = found ?? classifyByNames([name, ...otherNames], facts);
   if (typeof format === 'object') return { rejected: { record: code, reason: format.reason } };
   const gtin = normalizeGtin(code);
   const sized = servingOf(row, format, { per100, perServing });
@@ -106,6 +110,22 @@ function readProduct(raw: Row, source: string, selected: SourceRecord['format'] 
     ...pictured(frontPicture(row)),
   };
   return { record: { ...record, ...wordedServing(record, text(row, 'quantity')) } };
+}
+
+/**
+ * What a record is by its name; if by that it is none of ours, by the first other name by which it is. An English name
+ * may be a flavor ("Biscuit Flavoured").
+ */
+function classifyByNames(
+  [name = '', ...others]: readonly string[],
+  facts: Omit<SupplementFacts, 'name'>,
+): Classified {
+  const { words } = catalogueTables();
+  const [own, ...found] = [name, ...others].map((each) =>
+    classifySupplement({ ...facts, name: each }, words),
+  );
+  if (typeof own === 'string') return own;
+  return found.find((each) => typeof each === 'string') ?? own ?? { reason: 'not named' };
 }
 
 /** The date of a Unix time in seconds; empty if there is no valid time. */

@@ -7,6 +7,7 @@ import { catalogueQuery } from '../search/search-proteins.ts';
 import type { Site } from '../site.ts';
 import { understandSearch } from '../understand-search.ts';
 import { memoize } from '#domain/memoize.ts';
+import { findSimilar } from './find-similar.ts';
 
 /** The most products of a result among which a sample or a text search looks for further brands or families. */
 const DEPTH = 600;
@@ -119,14 +120,21 @@ async function find(
 }
 
 /**
- * Returns the sample of the home page or, if a text is given, the products whose name, brand name or protein type
- * matches it (specification sections 5 and 7, browse): at most `limit`. The same catalogue gives the same sample.
+ * Returns the sample of the home page; if a text is given, the products whose name, brand name or protein type matches
+ * it (specification sections 5 and 7, browse); or the products like the one with id `like`. At most `limit`. The same
+ * catalogue gives the same sample.
  */
 export async function browseProteins(
   site: Site,
-  options: { readonly limit: number; readonly search?: string | undefined },
+  options: {
+    readonly limit: number;
+    readonly search?: string | undefined;
+    readonly like?: number | undefined;
+  },
 ): Promise<readonly StoredProduct[]> {
   const snapshot = site.catalogue.current();
+  if (options.like !== undefined)
+    return snapshot.products.take(findSimilar(snapshot, options.like, options.limit));
   const text = options.search?.trim() ?? '';
   if (text !== '') {
     const ids = await find(site, snapshot, text);

@@ -93,8 +93,8 @@ export const httpApi: Api = {
   brand: (id) => orNull(get(apiPath(['brands', id]))),
   ingredients: (query) => get(apiPath(['ingredients'], { q: query?.trim() })),
   ingredient: (slug) => orNull(get(apiPath(['ingredients', slug]))),
-  browse: ({ limit, search: text, fields }) =>
-    get(apiPath(['proteins', 'browse'], { limit, search: text?.trim(), fields })),
+  browse: ({ limit, search: text, like, fields }) =>
+    get(apiPath(['proteins', 'browse'], { limit, search: text?.trim(), like, fields })),
   proteins: async (page) => paged(await request('GET', apiPath(['proteins'], { ...page }))),
   families: async (page) => paged(await request('GET', apiPath(['families'], { ...page }))),
   protein: (id) => orNull(get(apiPath(['proteins', id]))),

@@ -74,3 +74,30 @@ describeOnBothEngines('a file of which nothing is taken', (open) => {
     expect(count).toBeGreaterThanOrEqual(ROWS / AT_MOST);
   });
 });
+
+describeOnBothEngines('what collectors filed under bars', (open) => {
+  it('is none where its name says wafer or cookie, and no name says bar', async () => {
+    const database = await open();
+    const rows = ['Protein Wafers', 'Protein Wafer Bar', 'Peanut Protein Bites', 'Crunch Bar'];
+    const row = (name: string) => ({
+      name,
+      brand: 'Acme',
+      protein_g: '20.0',
+      _derived: { category: 'bar' },
+    });
+    const path = file('bars.jsonl', rows.map((name) => JSON.stringify(row(name))).join('\n'));
+    const format = findFormat('bodybuilding');
+    const source = listSources().find(({ key }) => key === format?.source);
+    if (!format || !source) throw new Error('There is no such format');
+    const outcome = await importCatalogue(database, {
+      inputs: [{ path, format, source }],
+      deriver: deriveHere,
+    });
+    if (outcome.status !== 'done') throw new Error('Another import is running');
+    const { report } = outcome;
+    expect(report.taken).toBe(2);
+    expect(report.rejected.map(({ reason, count }) => [reason, count])).toEqual([
+      ['another kind of food', 2],
+    ]);
+  });
+});

@@ -182,6 +182,15 @@ describe('figures per serving', () => {
     expect(flags(of(null, null, 4)).isKetoFriendly.value).toBeNull();
   });
 
+  test('a figure just above a limit has the digits that tell it from the limit', () => {
+    const sentence = (sugar: number) => flags(of(sugar, null, null)).isSugarFree.evidence;
+    expect(sentence(0.51)).toBe('0.51 g sugar per serving; the limit is 0.5 g.');
+    expect(sentence(0.49)).toBe('0.49 g sugar per serving; the limit is 0.5 g.');
+    expect(sentence(0.504)).toBe('0.504 g sugar per serving; the limit is 0.5 g.');
+    expect(sentence(0.5)).toBe('0.5 g sugar per serving; the limit is 0.5 g.');
+    expect(sentence(0.55)).toBe('0.6 g sugar per serving; the limit is 0.5 g.');
+  });
+
   test('a claim without figures is told but proves nothing; within the limit it is no conflict', () => {
     expect(flags({ claims: ['Sugar free'] }).isSugarFree).toEqual(
       nothing('Sugar per serving is unknown, though the label says "Sugar free".'),

@@ -1,6 +1,6 @@
 import type { DietaryFlag } from '../../enumerations.ts';
 import type { FlagEvidence, Label, LabelFigures } from './label.ts';
-import { capitalize, shortNumber } from '../../wording.ts';
+import { capitalize, numberBesideLimit } from '../../wording.ts';
 import type { Claim } from './claims.ts';
 
 /** What the flags are derived from. */
@@ -151,8 +151,8 @@ function byFigure(
     return evidence(null, 'none', `${what} per serving is unknown${though}.`);
   }
   const { least, most } = amount;
-  const range =
-    least === most ? shortNumber(least) : `${shortNumber(least)} to ${shortNumber(most)}`;
+  const [low, high] = [least, most].map((each) => numberBesideLimit(each, limit));
+  const range = least === most ? low : `${low} to ${high}`;
   const basis = least === most ? '' : ', whose size is not stated';
   const sentence = `${range} g ${what.toLowerCase()} per serving${basis}; the limit is ${limit} g.`;
   if (most <= limit) return evidence(true, 'figures', sentence);

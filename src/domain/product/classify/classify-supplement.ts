@@ -1,12 +1,21 @@
+import { promisesProtein, readFiguresInName } from '../figures/figures-in-name.ts';
 import { ENERGY_FACTORS } from '../figures/nutrition.ts';
+import { PLAUSIBILITY } from '../figures/plausibility-limits.ts';
 import type { ProductFormat } from '../../enumerations.ts';
 import type { ProductWords } from '../../product-words/product-words.ts';
 import { foldText } from '../../slug.ts';
+import {
+  BAR_ENDING,
+  COOKIES_AND_CREAM,
+  isCalledBar,
+  isFoodItself,
+  mayBeBar,
+} from './named-foods.ts';
 import type { StatedFigures } from '../record/source-record.ts';
 
 /** Grams per 100 g or ml that each form needs to count as a protein supplement. */
 export const SUPPLEMENT_LIMITS = {
-  powderProtein: 18,
+  powderProtein: PLAUSIBILITY.powderProtein,
   gainerProtein: 12,
   powderProteinByText: 50,
   barProteinByText: 25,
@@ -42,8 +51,6 @@ export interface SupplementFacts {
   readonly per100: StatedFigures | null;
 }
 
-/** Also bars by the end of a word ("Questbar", "Macrobar"). */
-const BAR_ENDING = /\b[a-z]{3,}bars?\b/;
 /** Written as one word: "Isowhey Zero", "100%purewhey". */
 const WHEY_ENDING = /\b\w+whey\b/;
 
@@ -75,25 +82,27 @@ function isTooRich({ per100 }: SupplementFacts): boolean {
 function asBar(
   name: string,
   categories: string,
-  { per100 }: SupplementFacts,
+  facts: SupplementFacts,
   words: ProductWords,
 ): Classified | null {
-  const protein = per100?.protein ?? null;
-  const isBar = words.bar.test(name) || BAR_ENDING.test(name);
+  const protein = facts.per100?.protein ?? null;
+  const isBar = isCalledBar(name, words);
   const isProtein =
     words.proteinWord.test(name) ||
     words.supplementCategory.test(categories) ||
-    isRich(name, per100, words);
+    isRich(name, facts.per100, words);
   const isListed = words.barCategory.test(categories) && (isBar || mayBeBar(name, words));
   if (!(isBar && isProtein) && !isListed) return null;
   if (protein === null || protein >= SUPPLEMENT_LIMITS.barProtein) return 'bar';
   if (isDrinkable(name, categories, words) || words.beverageCategory.test(categories)) return null;
-  return { reason: 'bar with less than 18 g protein per 100 g' };
+  return withLittleProtein(facts);
 }
 
-/** Not a wafer or cookie by its name, whatever the source's category. */
-function mayBeBar(name: string, words: ProductWords): boolean {
-  return !words.eaten.test(name) && !isFoodItself(name, words);
+/** A bar whose name promises more protein than its figures have is taken: by those it goes into quarantine. */
+function withLittleProtein({ name }: SupplementFacts): Classified {
+  const { proteinPercent } = readFiguresInName(name);
+  if ((proteinPercent ?? 0) >= SUPPLEMENT_LIMITS.barProtein) return 'bar';
+  return { reason: 'bar with less than 18 g protein per 100 g' };
 }
 
 /** High in protein by weight, or by energy if the name says "bar" and not only the brand does ("PowerBar Recovery Max"). */
@@ -109,12 +118,6 @@ function energyFromProtein(per100: StatedFigures | null): number {
   return protein === null || energy === null || energy <= 0
     ? 0
     : (protein * ENERGY_FACTORS.protein) / energy;
-}
-
-/** "Protein Cookie", "Protein Wafer Vanilla": a food's word right after "protein", or first, rather than a flavor at the end. */
-function isFoodItself(name: string, words: ProductWords): boolean {
-  const match = words.food.exec(name);
-  return match !== null && (match.index === 0 || /\bprotein\w* $/.test(name.slice(0, match.index)));
 }
 
 function asFood(
@@ -153,7 +156,7 @@ function isTastedPowder(name: string, per100: StatedFigures | null, words: Produ
   const isProtein = words.proteinWord.test(name) || WHEY_ENDING.test(name);
   if (protein < SUPPLEMENT_LIMITS.tasteProtein || !isProtein || words.dryFood.test(name))
     return false;
-  return !isFoodItself(name, words) || /\bcookies (?:and )?cream\b/.test(name);
+  return !isFoodItself(name, words) || COOKIES_AND_CREAM.test(name);
 }
 
 function asDrink(
@@ -199,15 +202,14 @@ function isProteinShake(per100: StatedFigures | null): boolean {
 function asPowder(
   name: string,
   categories: string,
-  { per100, statement }: SupplementFacts,
+  facts: SupplementFacts,
   words: ProductWords,
 ): Classified | null {
-  const protein = per100?.protein ?? null;
+  const protein = facts.per100?.protein ?? null;
   const supplement = words.supplementCategory.test(categories);
-  if (isCalledPowder(name, categories, protein, words))
-    return withEnoughPowder(name, protein, words);
+  if (isCalledPowder(name, categories, protein, words)) return withEnoughPowder(name, facts, words);
   const dry = protein !== null && protein >= SUPPLEMENT_LIMITS.powderProteinByText;
-  const source = words.source.test(foldText(statement.slice(0, 120)));
+  const source = words.source.test(foldText(facts.statement.slice(0, 120)));
   const isProtein =
     /prot[ei]+n/.test(name) ||
     words.proteinWord.test(name) ||
@@ -234,10 +236,16 @@ function isCalledPowder(
   );
 }
 
-function withEnoughPowder(name: string, protein: number | null, words: ProductWords): Classified {
+/** One whose name promises more protein than its figures have is taken: by those it goes into quarantine. */
+function withEnoughPowder(
+  name: string,
+  { name: written, per100 }: SupplementFacts,
+  words: ProductWords,
+): Classified {
   const { gainerProtein, powderProtein } = SUPPLEMENT_LIMITS;
+  const protein = per100?.protein ?? null;
   const least = words.gainer.test(name) ? gainerProtein : powderProtein;
-  return protein !== null && protein < least
+  return protein !== null && protein < least && !promisesProtein(written, words)
     ? { reason: `powder with less than ${least} g protein per 100 g` }
     : 'powder';
 }

@@ -7,7 +7,6 @@ import {
   chooseFlavor,
   chooseName,
   chooseServings,
-  chooseText,
   firstOf,
   statedAllergens,
 } from './choose-facts.ts';
@@ -184,18 +183,6 @@ describe('what is chosen of several records', () => {
       value: 'White Chocolate',
       written: 'Weiße Schokolade',
     });
-  });
-
-  it('takes a whole text before a cut-off one, and that before one in another language', () => {
-    const none = aSourceRecord();
-    const empty = aSourceRecord({ statement: '' });
-    const foreign = aSourceRecord({ statement: 'Lactosérum', readable: false });
-    const cut = aSourceRecord({ statement: 'Whey, coc', truncated: true });
-    const whole = aSourceRecord({ statement: 'Whey, cocoa' });
-    expect(chooseText([none, foreign, cut, whole])).toEqual({ record: whole, index: 3 });
-    expect(chooseText([none, foreign, cut])).toEqual({ record: cut, index: 2 });
-    expect(chooseText([empty, foreign])).toEqual({ record: foreign, index: 1 });
-    expect(chooseText([none, empty])).toEqual({ record: null, index: 0 });
   });
 
   it('gathers listed allergens in one order, with the first record that lists any', () => {

@@ -165,26 +165,6 @@ export interface ChosenFlavor extends Chosen<string | null> {
   readonly stated: boolean;
 }
 
-export interface ChosenText {
-  readonly record: SourceRecord | null;
-  readonly index: number;
-}
-
-/** The strongest readable text that is not cut off; else one that is; else one in another language, only to show. */
-export function chooseText(records: readonly SourceRecord[]): ChosenText {
-  const order: readonly ((record: SourceRecord) => boolean)[] = [
-    (record) => record.readable && !record.truncated,
-    (record) => record.readable,
-    () => true,
-  ];
-  for (const fitting of order) {
-    const index = records.findIndex((record) => (record.statement ?? '') !== '' && fitting(record));
-    const record = records[index];
-    if (record) return { record, index };
-  }
-  return { record: null, index: 0 };
-}
-
 /** All allergens and traces that records list apart from their texts; `index` is the first such record, or -1. */
 export function statedAllergens(records: readonly SourceRecord[]): {
   readonly contains: readonly Allergen[];

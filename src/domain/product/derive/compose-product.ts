@@ -4,13 +4,13 @@ import type { ContentsOutsideStatement } from './ask-about-label.ts';
 import {
   ordered,
   type Chosen,
-  type ChosenText,
   type chooseFlavor,
   type chooseName,
   type chooseServings,
   type statedAllergens,
 } from './choose-facts.ts';
 import type { chooseBrand } from './choose-brand.ts';
+import type { ChosenText } from './choose-text.ts';
 import { describeProduct } from './describe-product.ts';
 import {
   DIETARY_FLAGS,

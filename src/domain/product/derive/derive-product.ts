@@ -17,13 +17,13 @@ import {
   chooseName,
   chooseNameOnLabel,
   chooseServings,
-  chooseText,
   firstOf,
   namesOf,
   statedAllergens,
   type NamingTables,
 } from './choose-facts.ts';
 import { chooseBrand } from './choose-brand.ts';
+import { chooseText } from './choose-text.ts';
 import { compose, type Choices } from './compose-product.ts';
 import { type Allergen } from '../../enumerations.ts';
 import { formatOf } from '../classify/format-of-record.ts';
@@ -90,7 +90,7 @@ function choose(
     ),
     flavor: chooseFlavor(records, name.value, read, brand.value, tables),
     figures,
-    text: chooseText(records),
+    text: chooseText(records, explain),
     servings: chooseServings(records, figures),
     gtin: firstOf(records, (record) => record.gtin),
     category: firstOf(records, (record) => record.category).value,

@@ -1,6 +1,7 @@
 import type { Recipe } from '../../flavors/group-member.ts';
 import { readProteinType } from '../classify/named-protein-type.ts';
 import type { ProductWords } from '../../product-words/product-words.ts';
+import { isGarbled } from './choose-text.ts';
 import type { DerivedProduct } from './trace-facts.ts';
 
 /** Its macronutrients, the allergens in its list or from its source, and the type that its name without the flavor states. */
@@ -22,5 +23,9 @@ export function recipeOf(
     allergens: product.ingredients.length === 0 ? null : product.contains.join(', '),
     namedType: readProteinType(base, null, words)?.type ?? null,
     ...(product.ingredientsComplete ? {} : { cut: true }),
+    ...(product.ingredients.length > 0 &&
+    isGarbled(product.ingredients, product.ingredientsComplete)
+      ? { garbled: true }
+      : {}),
   };
 }

@@ -1,5 +1,6 @@
 import { DIETARY_FLAGS } from '../../enumerations.ts';
-import type { Chosen, ChosenFlavor, ChosenText, NameSource } from './choose-facts.ts';
+import type { Chosen, ChosenFlavor, NameSource } from './choose-facts.ts';
+import type { ChosenText } from './choose-text.ts';
 import type { FigureOrigins, MergedFigures } from '../figures/merge-figures.ts';
 import { NUTRITION_KEY } from '../figures/nutrition.ts';
 import type { FactOrigin, Product, Provenance, ProvenanceSource } from '../product.ts';

@@ -1,5 +1,8 @@
 import { shortNumber } from '../../wording.ts';
 import type { Objection } from './plausibility.ts';
+import { PLAUSIBILITY } from './plausibility-limits.ts';
+import type { ProductWords } from '../../product-words/product-words.ts';
+import { foldText } from '../../slug.ts';
 import type { SourceRecord } from '../record/source-record.ts';
 
 /** Figures that a product's name states. */
@@ -42,6 +45,16 @@ export function readFiguresInName(name: string): NamedFigures {
     proteinPercent: share >= MIN_PERCENT ? share : null,
     energy: energy === undefined ? null : Number(energy),
   };
+}
+
+const WHEY = /whey\b|\b(?:whey|isolat)/;
+
+/** Whether a powder's name promises a protein powder: whey, an isolate, a percentage. A gainer may be of little whey. */
+export function promisesProtein(name: string, { gainer }: Pick<ProductWords, 'gainer'>): boolean {
+  const folded = foldText(name);
+  if (gainer.test(folded)) return false;
+  const { proteinPercent } = readFiguresInName(name);
+  return WHEY.test(folded) || (proteinPercent ?? 0) >= PLAUSIBILITY.powderProtein;
 }
 
 /** Why a record contradicts its own name, or null. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { aSourceRecord, someFigures } from '../../../../tests/support/a-source-record.ts';
+import type { SourceRecord } from '../record/source-record.ts';
 import { leaveOutImpossible } from './impossible-figures.ts';
 
 it('leaves a record alone whose figures there is room for', () => {
@@ -128,7 +129,13 @@ it('does not believe a serving that is larger than its pack: one of the two is o
       aSourceRecord({ servingSize: grams(70), packageSize, per100: figures, perServing }),
     );
   const { record, leftOut } = left(grams(35));
-  expect(record).toMatchObject({ servingSize: null, perServing: null, per100 });
+  // The weight of a sachet or bar is its own serving.
+  expect(record).toMatchObject({
+    servingSize: grams(35),
+    servingNote: 'read from the package: 35 g',
+    perServing: null,
+    per100,
+  });
   expect(leftOut).toEqual([{ reason: 'a serving larger than the pack', detail: '70 g of 35 g' }]);
   for (const pack of [
     null,
@@ -143,4 +150,21 @@ it('does not believe a serving that is larger than its pack: one of the two is o
     aSourceRecord({ servingSize: grams(70), packageSize: grams(35), per100: null, perServing }),
   ).record;
   expect(ofServing).toMatchObject({ servingSize: null, perServing });
+});
+
+it('leaves out a serving that is a whole tub of powder, by its protein', () => {
+  const [per100, perServing] = [someFigures({ protein: 80 }), someFigures({ protein: 363 })];
+  const left = (amount: number, changes: Partial<SourceRecord> = {}) => {
+    const servingSize = { amount, unit: 'g' } as const;
+    return leaveOutImpossible(aSourceRecord({ servingSize, per100, perServing, ...changes }));
+  };
+  expect(left(454)).toMatchObject({
+    record: { servingSize: null, servingNote: null, perServing: null, per100 },
+    leftOut: [{ reason: 'the pack entered as the serving', detail: '454 g' }],
+  });
+  // A gainer's serving may weigh as much.
+  const gainer = someFigures({ protein: 15 });
+  expect(left(340, { per100: gainer, perServing: null }).leftOut).toEqual([]);
+  expect(left(187).leftOut).toEqual([]);
+  expect(left(454, { per100: null }).leftOut).toEqual([]);
 });

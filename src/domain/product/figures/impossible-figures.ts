@@ -1,4 +1,5 @@
 import type { ProductFormat } from '../../enumerations.ts';
+import { PLAUSIBILITY } from './plausibility-limits.ts';
 import { isPiece } from './serving-in-words.ts';
 import type { SourceRecord, StatedAmount, StatedFigures } from '../record/source-record.ts';
 
@@ -25,8 +26,8 @@ export interface LeftOutFigure {
 /**
  * A record without minor figures that cannot be true (1,077 g of salt in 100 g were milligrams): they become unknown,
  * and are returned. A product that is called a drink and has too small a serving for one is a powder with the figures
- * of the mixed drink, unless its pack is a bottle. A serving larger than its pack is not believed. Protein,
- * carbohydrate, fat and energy are checked by `objectToFigures`.
+ * of the mixed drink, unless its pack is a bottle. A serving larger than its pack is not believed, nor one that is a
+ * tub; a bar or sachet is its own serving then. Protein, carbohydrate, fat and energy are checked by `objectToFigures`.
  */
 export function leaveOutImpossible(stated: SourceRecord): {
   readonly record: SourceRecord;
@@ -39,12 +40,12 @@ export function leaveOutImpossible(stated: SourceRecord): {
     leftOut.push({ reason: `a drink's serving below ${MIN_DRINK}`, detail: `${amount} ${unit}` });
     record = { ...record, perServing: null, ...asStirred(record) };
   }
-  if (isMoreThanPack(record)) {
-    const [serving, pack] = [record.servingSize, record.packageSize].map(inWords);
-    leftOut.push({ reason: 'a serving larger than the pack', detail: `${serving} of ${pack}` });
+  const wrongServing = objectToServing(record);
+  if (wrongServing !== null) {
+    leftOut.push(wrongServing);
     // Contributors' sites convert figures: those of such a serving are the ones of 100 g.
     const perServing = record.per100 === null ? record.perServing : null;
-    record = { ...record, servingSize: null, servingNote: null, perServing };
+    record = { ...record, perServing, ...servingOfPack(record) };
   }
   const { format } = record;
   const possible = (
@@ -91,14 +92,38 @@ function isMoreThanPack({ servingSize, packageSize }: SourceRecord): boolean {
   );
 }
 
+function objectToServing(record: SourceRecord): LeftOutFigure | null {
+  const [serving, pack] = [record.servingSize, record.packageSize].map(inWords);
+  if (isMoreThanPack(record))
+    return { reason: 'a serving larger than the pack', detail: `${serving} of ${pack}` };
+  return isPack(record)
+    ? { reason: 'the pack entered as the serving', detail: `${serving}` }
+    : null;
+}
+
+/** Whether what is called a serving of a powder must be the pack: no serving has so much protein. */
+function isPack({ format, servingSize, per100 }: SourceRecord): boolean {
+  if (format !== 'powder' || servingSize === null || per100 === null) return false;
+  return ((per100.protein ?? 0) * servingSize.amount) / 100 > PLAUSIBILITY.proteinPerServing;
+}
+
+/** The weight of a bar or sachet in the place of a serving that it cannot have; none for other packs. */
+function servingOfPack(record: SourceRecord): Pick<SourceRecord, 'servingSize' | 'servingNote'> {
+  const { packageSize, per100 } = record;
+  return packageSize !== null && per100 !== null && isPiece(packageSize, record)
+    ? { servingSize: packageSize, servingNote: readFromPack(packageSize) }
+    : { servingSize: null, servingNote: null };
+}
+
+const readFromPack = (size: StatedAmount): string => `read from the package: ${inWords(size)}`;
+
 const inWords = (size: StatedAmount | null): string => `${size?.amount} ${size?.unit}`;
 
 function asStirred(record: SourceRecord): Partial<SourceRecord> {
   const { packageSize } = record;
   if (packageSize === null || !isPiece(packageSize, record))
     return { format: 'powder', per100: null };
-  const note = `read from the package: ${packageSize.amount} ${packageSize.unit}`;
-  return { servingSize: packageSize, servingNote: note };
+  return { servingSize: packageSize, servingNote: readFromPack(packageSize) };
 }
 
 function isNoDrink({ format, servingSize, per100 }: SourceRecord): boolean {

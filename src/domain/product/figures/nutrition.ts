@@ -51,6 +51,11 @@ export function calculateEnergy(
   };
 }
 
+/** Grams of protein, carbohydrate and fat together. */
+export function sumMacros(figures: StatedFigures): number {
+  return (figures.protein ?? 0) + (figures.carbohydrate ?? 0) + (figures.fat ?? 0);
+}
+
 /** Converts figures from one amount to another (100 g → 30 g) in proportion, rounded to 0.1 g and whole kcal. */
 export function scaleFigures(figures: StatedFigures, from: number, to: number): StatedFigures {
   const factor = to / from;

@@ -7,6 +7,8 @@ export const PLAUSIBILITY = {
   powderMacrosPer100: 50,
   /** The same if its name says whey or casein, which have no fiber that a label may omit. */
   milkPowderMacrosPer100: 65,
+  /** With less protein a powder is none of protein; one that is called a whey has figures of something else. */
+  powderProtein: 18,
   /** An isolate is nine tenths protein; half of that leaves room for additions. */
   isolateProteinPer100: 50,
   /** A bar has a tenth to a fifth of water: with less than this, one bar's figures were entered as per 100 g. */
@@ -27,7 +29,7 @@ export const PLAUSIBILITY = {
   drinkProteinPer100: 13,
   shotMost: 150,
   energyTolerance: 0.25,
-  /** Energy above what all the macronutrients can provide: in a powder, nothing unstated explains it. */
+  /** Energy above what all the macronutrients of a powder can provide, or below it where nothing has less: nothing unstated explains it. */
   energyAbove: 0.15,
   /** kcal by which energy may always differ, because labels round. */
   energyRounding: 15,

@@ -1,11 +1,11 @@
 import { objectToName } from './figures-in-name.ts';
 import { shortNumber } from '../../wording.ts';
-import { calculateEnergy, ENERGY_FACTORS, isFiberWithin } from './nutrition.ts';
+import { calculateEnergy, ENERGY_FACTORS, isFiberWithin, sumMacros } from './nutrition.ts';
 import { MAX_GRAMS } from './impossible-figures.ts';
 import type { ProductFormat } from '../../enumerations.ts';
 import { PLAUSIBILITY } from './plausibility-limits.ts';
+import { objectToPowder } from './powder-figures.ts';
 import type { ProductWords } from '../../product-words/product-words.ts';
-import { foldText } from '../../slug.ts';
 import { FIGURE_KEYS, type SourceRecord, type StatedFigures } from '../record/source-record.ts';
 
 export interface Objection {
@@ -58,34 +58,6 @@ function objectToPer100(
   return objectToAny(figures, 'per 100 g', format);
 }
 
-/** Figures of a serving or a bar on a powder, which is almost all macronutrients, an isolate almost all protein. */
-function objectToPowder(
-  figures: StatedFigures,
-  record: SourceRecord,
-  words: ProductWords,
-): Objection | null {
-  const { protein, carbohydrate, fat, fiber } = figures;
-  if (protein === null) return null;
-  const name = record.name ?? '';
-  const least = leastOfPowder(name, words);
-  const macros = sumMacros(figures);
-  if (carbohydrate !== null && fat !== null && macros + (fiber ?? 0) < least)
-    return {
-      reason: `powder with less than ${least} g of macronutrients per 100 g`,
-      detail: `protein, carbohydrate and fat add up to ${shortNumber(macros)} g per 100 g: a serving's figures?`,
-    };
-  if (carbohydrate !== null && carbohydrate > protein && isNothingBut(MILK_POWDER, name, words))
-    return {
-      reason: 'figures against the name',
-      detail: `the name says nothing but whey or casein, the record ${shortNumber(carbohydrate)} g carbohydrate and ${shortNumber(protein)} g protein per 100 g`,
-    };
-  if (!ISOLATE.test(name) || protein >= PLAUSIBILITY.isolateProteinPer100) return null;
-  return {
-    reason: 'figures against the name',
-    detail: `the name says isolate, the record ${shortNumber(protein)} g protein per 100 g`,
-  };
-}
-
 /**
  * Figures of a powder, or of a whole bottle, on a product that is called a drink: "Protein Water, 15G, Sample"; a
  * "Protein Water" of 350 ml with 16 g per 100 ml.
@@ -101,21 +73,6 @@ function objectToDrink(
     reason: `drink with more than ${most} g of protein per 100 ml`,
     detail: `protein ${shortNumber(protein)} g per 100 ml, and no serving that would explain it`,
   };
-}
-
-const ISOLATE = /\b(?:whey isolat\w*|isolat\w* whey|iso[- ]?whey)\b/i;
-const MILK_POWDER = /\b(?:whey|casein\w*)\b/i;
-
-/** "Whey Protéine", not "Whey & Oats". */
-function isNothingBut(kind: RegExp, name: string, { idle }: ProductWords): boolean {
-  const others = foldText(name.replace(kind, ''));
-  return kind.test(name) && others.split(' ').every((word) => word === '' || idle.has(word));
-}
-
-/** The least macronutrients and fiber in 100 g of a powder, in grams. */
-function leastOfPowder(name: string, { besideWhey }: ProductWords): number {
-  const isMilk = MILK_POWDER.test(name) && !besideWhey.test(name);
-  return isMilk ? PLAUSIBILITY.milkPowderMacrosPer100 : PLAUSIBILITY.powderMacrosPer100;
 }
 
 /** One bar's figures entered as per 100 g: their sum is far less than a bar is made of. */
@@ -235,8 +192,4 @@ function objectToEnergy(
     reason: `energy off its macronutrients by more than ${100 * (isAbove ? above : energyTolerance)}%`,
     detail: `${shortNumber(energy)} kcal stated, ${shortNumber(low)} to ${shortNumber(high)} kcal from the macronutrients, ${basis}`,
   };
-}
-
-function sumMacros(figures: StatedFigures): number {
-  return (figures.protein ?? 0) + (figures.carbohydrate ?? 0) + (figures.fat ?? 0);
 }

@@ -49,7 +49,7 @@ export function Makeup({ makeup }: { makeup: BrandMakeup }) {
         <ul>
           <Known label="Ingredient list read in full" count={known.list} all={lookedAt} />
           <Known label="Protein, calories and sugar" count={known.figures} all={lookedAt} />
-          <Known label="The label’s own serving" count={known.serving} all={lookedAt} />
+          <Known label="A serving, stated or worked out" count={known.serving} all={lookedAt} />
         </ul>
         {read !== null && (
           <p className="mt-1 text-xs text-balance text-soft">

@@ -9,7 +9,8 @@ import { ScrollRegion } from '../../prose/scroll-region.tsx';
 const COLUMNS = [
   ['text', 'Text'],
   ['complete', 'Read whole'],
-  ['serving', 'Serving'],
+  ['serving', 'Serving stated'],
+  ['workedOut', 'Serving worked out'],
   ['calories', 'Calories'],
   ['flavor', 'Flavor'],
   ['brand', 'Brand'],
@@ -37,11 +38,12 @@ export function KnownTables({ known }: { known: KnownReport }) {
   return (
     <>
       <p>
-        What the records state, as a share of the products, drawn as bars. The serving is the
-        label’s own; calories are stated, not calculated. With figures for the label’s serving,
-        though its grams are not stated, it is {percent(all.perServing, all.products)} instead of{' '}
-        {percent(all.serving, all.products)}. The same <a href="/open-data/known.json">as JSON</a>,
-        with every brand.
+        What the records state, as a share of the products, drawn as bars. A serving is stated for{' '}
+        {percent(all.serving, all.products)}, and worked out from the pack and its number of
+        servings, or from figures, for another {percent(all.workedOut, all.products)}. With figures
+        for a serving of which the grams are not told, it is {percent(all.perServing, all.products)}{' '}
+        together. Calories are stated, not calculated. The same{' '}
+        <a href="/open-data/known.json">as JSON</a>, with every brand.
       </p>
       <Table heading="All products" groups={[{ ...all, group: 'All' }]} />
       <Table heading="By format" groups={byFormat} name={(group) => FORMATS[group] ?? group} />

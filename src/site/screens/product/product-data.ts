@@ -3,7 +3,7 @@ import type { Peers, ProductLink } from '#contract/standing.ts';
 import type { Span } from '#domain/ingredients/statement/placed-atom.ts';
 import { familyOf } from '#domain/matching/families.ts';
 import { isInherited } from '#domain/flavors/inherited-facts.ts';
-import { type Product, UNSTATED_BRAND } from '#domain/product/product.ts';
+import type { Product } from '#domain/product/product.ts';
 import { pick } from '#domain/pick.ts';
 import { isNameStated } from '#domain/product/name/unstated-name.ts';
 import { flavoredTitle } from '#domain/product/product-title.ts';
@@ -119,12 +119,9 @@ export function similarTo<T extends Related>(product: Related, sample: readonly 
 export async function readProductPage(api: Api, id: number): Promise<ProductPage | null> {
   const product = await api.protein(id);
   if (product === null) return null;
-  const search =
-    product.proteinType ??
-    (product.brand.id === UNSTATED_BRAND.id ? undefined : product.brand.name);
   const [peers, sample, listings, reading, collections] = await Promise.all([
     api.peers(product.id),
-    api.browse({ limit: ASKED, search }),
+    api.browse({ limit: ASKED, like: product.id }),
     product.ingredients.length === 0 ? [] : api.ingredients(),
     product.ingredientsStatement === null ? null : api.statementReading(product.id),
     api.collections({ product: product.id }),
