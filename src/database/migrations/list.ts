@@ -114,4 +114,5 @@ export const MIGRATIONS: readonly Migration[] = [
   rederiveAll('154-names-of-packs'),
   rederiveAll('155-statements-of-packs'),
   rederiveAll('156-animals-places-and-ends'),
+  rederiveAll('157-parts-of-lists-and-uses'),
 ];
