@@ -77,12 +77,25 @@ interface PagesOptions {
   readonly refuseUnknown: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 }
 
+/** Renders a few new pages of each network at the same time, and charges for each; null for more. */
+function limitRendering(
+  render: (request: FastifyRequest, url: string) => Promise<RenderedPage>,
+): (request: FastifyRequest, url: string) => Promise<RenderedPage | null> {
+  const rendering = new InFlight(NEW_PAGES.atOnce);
+  return async (request, url) => {
+    if (isLoopback(request.ip)) return render(request, url);
+    const network = networkOf(request.ip);
+    if (!rendering.begin(network)) return null;
+    request.charge(NEW_PAGES.cost);
+    return render(request, url).finally(() => rendering.end(network));
+  };
+}
+
 /** Answers every GET that is neither an API call nor a file with a rendered page. If `built` is null, answers 503. */
 export function addPages(app: FastifyInstance, pages: PagesOptions): void {
   const { site, api, config, built, refuseUnknown } = pages;
   const cache = new PageCache();
   const tools = { api, config, noteSearch: (search: OpenedSearch) => noteSearch(site, search) };
-  const rendering = new InFlight(NEW_PAGES.atOnce);
   addSpeculationRules(app);
 
   async function renderPage(request: FastifyRequest, url: string): Promise<RenderedPage> {
@@ -93,17 +106,7 @@ export function addPages(app: FastifyInstance, pages: PagesOptions): void {
     return page;
   }
 
-  /** Null if the network has too many pages rendered already. */
-  async function renderNew(request: FastifyRequest, url: string): Promise<RenderedPage | null> {
-    const network = isLoopback(request.ip) ? null : networkOf(request.ip);
-    if (network !== null && !rendering.begin(network)) return null;
-    try {
-      request.charge(NEW_PAGES.cost);
-      return await renderPage(request, url);
-    } finally {
-      if (network !== null) rendering.end(network);
-    }
-  }
+  const renderNew = limitRendering(renderPage);
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     reply.header('content-type', 'text/html; charset=utf-8');

@@ -41,8 +41,6 @@ test.each([
 test.each([
   ['Grenade', []],
   ['Primeval Labs', []],
-  ['Bay Valley', []],
-  ['So Good', []],
   ['Kura', []],
   ['Rocka', []],
   ['Muscle Milk', ['milk']],
@@ -114,6 +112,16 @@ test.each([
 ])('what a claim or an abbreviation precedes is evidence: %s', (name, canonical) => {
   const found = findEvidence(name, 'name', vocabulary);
   expect(found).toContainEqual(expect.objectContaining({ canonical, certain: true }));
+});
+
+test.each([
+  ['Bay Valley', 'bay leaf', false],
+  ['Power Crunch', 'crunch', false],
+  ['Muscle Milk', 'milk', true],
+])('a word of the brand %s is certain evidence of %s: %j', (brand, canonical, certain) => {
+  expect(findEvidence(brand, 'brand', vocabulary)).toContainEqual(
+    expect.objectContaining({ canonical, certain }),
+  );
 });
 
 test("S'mores are no blackberries", () => {

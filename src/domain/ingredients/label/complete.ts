@@ -189,6 +189,12 @@ function listsNutrients(items: Items): boolean {
   );
 }
 
+/** A list of ingredients whose items and brackets are all there. */
+function isWholeList(placed: Pieces, items: Items): boolean {
+  if (isProductName(placed, items) || listsNutrients(items)) return false;
+  return bracketsClose(placed) && !leavesGaps(placed) && !nameIsMissing(items, false);
+}
+
 /**
  * "With sweeteners", "contains a source of phenylalanine", "contains artificial sweetener", "sweetened cranberries": a label that says so without naming
  * a sweetener omits one.
@@ -222,11 +228,7 @@ export function isComplete(placed: Pieces, items: Items, truncated: boolean): bo
     !placed.some((piece, at) => leavesDoubt(placed, piece, at)) &&
     isWholeBeginning(first, placed) &&
     isWholeEnd(last, placed) &&
-    bracketsClose(placed) &&
-    !leavesGaps(placed) &&
-    !nameIsMissing(items, false) &&
-    !isProductName(placed, items) &&
-    !listsNutrients(items) &&
+    isWholeList(placed, items) &&
     !namesNothing(placed) &&
     !lacksSweetener(placed) &&
     !goesOnBehindFacts(placed)

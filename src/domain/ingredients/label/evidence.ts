@@ -4,7 +4,7 @@ import { isFlavor, isGroup } from '../vocabulary/entry-facts.ts';
 import { type Drafts, entriesOf } from '../list/entry-drafts.ts';
 import { readStatement, type ReadText } from '../statement/read-statement.ts';
 import { isProse, type Pieces, type Piece } from '../statement/placed-atom.ts';
-import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
+import type { Entries, Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import { OF_THE_SEA } from '../list/parts.ts';
 import { entryOfAtom } from './beside-list.ts';
 import { type Atom, says } from '../names/atom.ts';
@@ -77,6 +77,15 @@ function placeOf(
   return entry.allergens.length === 0 ? ['text', false] : null;
 }
 
+/** What items of a list name besides their entry. */
+function otherNamesOf(drafts: Drafts): EvidenceList {
+  const list = new EvidenceList();
+  for (const draft of drafts)
+    for (const each of entriesOf(draft))
+      if (each.canonical !== draft.canonical) list.add(each, draft.text, 'text', true);
+  return list;
+}
+
 /** Adds the other entries that a piece may name; certain if one was repaired in a list. */
 function addOthers(list: EvidenceList, piece: Piece, words: string): void {
   const { others, repaired } = piece;
@@ -100,11 +109,11 @@ function foodsNamedBy(
 }
 
 /** "Tocopherols (preservative)": what a list says of an ingredient here, which is not so anywhere. */
-function familyOfFunction({ region, span, meaning }: Piece, vocabulary: Vocabulary) {
+function familiesOfFunction({ region, span, meaning }: Piece, { resolve }: Vocabulary): Entries {
   const preserves = meaning?.value === 'preserves';
-  if (region !== 'list' || !(span === 'function' || preserves)) return null;
-  const entry = vocabulary.resolve(preserves ? 'preservative' : (meaning?.value ?? ''));
-  return entry?.kind === 'family' ? entry : null;
+  if (region !== 'list' || !(span === 'function' || preserves)) return [];
+  const entry = resolve(preserves ? 'preservative' : (meaning?.value ?? ''));
+  return entry?.kind === 'family' ? [entry] : [];
 }
 
 /**
@@ -118,10 +127,7 @@ export function evidenceInStatement(
   drafts: Drafts,
   vocabulary: Vocabulary,
 ): readonly AdverseEvidence[] {
-  const list = new EvidenceList();
-  for (const draft of drafts)
-    for (const each of entriesOf(draft))
-      if (each.canonical !== draft.canonical) list.add(each, draft.text, 'text', true);
+  const list = otherNamesOf(drafts);
   const listed = namesListed(drafts);
   const tastes = tastesInNames(placed);
   for (const [at, piece] of placed.entries()) {
@@ -129,8 +135,8 @@ export function evidenceInStatement(
     if (region === 'denial' || isProse(region)) continue;
     const words = text.slice(start, end);
     addOthers(list, piece, words);
-    const family = familyOfFunction(piece, vocabulary);
-    if (family !== null && !listed.has(family.canonical)) list.add(family, words, 'text', true);
+    for (const family of familiesOfFunction(piece, vocabulary))
+      if (!listed.has(family.canonical)) list.add(family, words, 'text', true);
     // Its entry decides: `declared` of that has it.
     const entry = piece.meaning?.value === OF_THE_SEA ? null : entryOfAtom(piece, vocabulary);
     for (const food of foodsNamedBy(piece, entry, vocabulary))
@@ -143,10 +149,15 @@ export function evidenceInStatement(
   return list.all;
 }
 
-/** "Grenade", "Bay Valley", "So Good": a word in a brand is evidence of an allergen or an animal only. */
-function isBrandOnly({ meaning }: Atom): boolean {
-  const entry = meaning?.entry;
-  return entry?.allergens.length === 0 && entry.animal !== 'yes';
+/** A word that names no allergen and no animal. */
+function isPlain({ meaning }: Atom): boolean {
+  return meaning?.entry?.allergens.length === 0 && meaning.entry.animal !== 'yes';
+}
+
+/** "Grenade", "Primeval Labs": a word of another language in a brand is no evidence of a plant or of rennet. */
+function isBrandOnly(atom: Atom): boolean {
+  const language = atom.meaning?.language ?? 'en';
+  return isPlain(atom) && language !== 'en' && language !== 'xx';
 }
 
 /** Whether words of a text other than the statement are evidence of an ingredient. A brand that resembles an ingredient is a brand. */
@@ -164,6 +175,14 @@ function isEvidence(piece: Piece, place: EvidencePlace, { lexicon }: Vocabulary)
 /** Places of a few words. */
 const NAMES: readonly EvidencePlace[] = ['name', 'brand', 'flavor'];
 
+/** Whether a piece says that it is in the product; a repaired one does only in an ingredient list. */
+function isCertain(placed: Pieces, at: number, place: EvidencePlace): boolean {
+  const piece = placed[at] as Piece;
+  // "Bay Valley", "Power Crunch": a word of a brand is a doubt, an allergen more.
+  if (isTaste(placed, at) || (place === 'brand' && isPlain(piece))) return false;
+  return place === 'other record' || piece.repaired === null;
+}
+
 /** Adverse evidence in a text other than the statement: a name, a claim, another record. It only ever counts against the product. */
 export function findEvidence(
   text: string,
@@ -173,11 +192,10 @@ export function findEvidence(
 ): readonly AdverseEvidence[] {
   const { placed } = read(text);
   const list = new EvidenceList();
-  const ofRecord = place === 'other record';
   for (const [at, piece] of placed.entries()) {
     if (!isEvidence(piece, place, vocabulary)) continue;
     const words = text.slice(piece.start, piece.end);
-    const certain = !isTaste(placed, at) && (ofRecord || piece.repaired === null);
+    const certain = isCertain(placed, at, place);
     const entry = entryOfAtom(piece, vocabulary);
     // What a flavor is named after is not evidence of an allergen: the law requires those to be declared in the list.
     const isNamed = entry !== null && !(place === 'flavor' && entry.allergens.length > 0);

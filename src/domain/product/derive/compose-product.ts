@@ -7,10 +7,12 @@ import {
   type chooseFlavor,
   type chooseName,
   type chooseServings,
+  type NamingTables,
   type statedAllergens,
 } from './choose-facts.ts';
 import type { chooseBrand } from './choose-brand.ts';
 import type { ChosenText } from './choose-text.ts';
+import { nameInEnglish } from './english-name.ts';
 import { describeProduct } from './describe-product.ts';
 import {
   DIETARY_FLAGS,
@@ -23,7 +25,6 @@ import { type MergedFigures } from '../figures/merge-figures.ts';
 import { type NamedType } from '../classify/named-protein-type.ts';
 import { toNutritionFigures } from '../figures/nutrition.ts';
 import type { ProductIngredient } from '../product.ts';
-import type { ProductWords } from '../../product-words/product-words.ts';
 import { statementOf } from '../record/statement-of-record.ts';
 import { type DerivedProduct } from './trace-facts.ts';
 import { isAssumedServing } from '../assumed-serving.ts';
@@ -53,14 +54,12 @@ export function compose(
   explanation: LabelExplanation,
   outside: ContentsOutsideStatement,
   named: NamedType | null,
-  words: ProductWords,
-): Omit<
-  DerivedProduct,
-  'nameInEnglish' | 'provenance' | 'precautions' | 'evidence' | 'otherStatements'
-> {
+  { words, foreign }: NamingTables,
+): Omit<DerivedProduct, 'provenance' | 'precautions' | 'evidence' | 'otherStatements'> {
   const { protein, energy, sugar } = figures.serving;
   const proteinType = explanation.proteinType ?? named?.type ?? null;
   const goal = assignGoal({ ...figures.serving, name: name.value, category, format }, words);
+  const kind = { format, proteinType, flavor: flavor.value };
   const contains = ordered([
     ...explanation.contains,
     ...outside.contains.map(({ allergen }) => allergen),
@@ -69,9 +68,7 @@ export function compose(
     ...flagsOf(explanation),
     name: title,
     description: describeProduct({
-      format,
-      proteinType,
-      flavor: flavor.value,
+      ...kind,
       ...describedFigures(figures),
       size: figures.size,
       contains,
@@ -86,6 +83,7 @@ export function compose(
     fitnessGoalReason: goal?.reason ?? null,
     flavor: flavor.value,
     nameOnLabel: nameOnLabel ?? (title === name.value ? null : name.value),
+    nameInEnglish: nameInEnglish({ name: title, ...kind }, foreign),
     flavorOnLabel: flavor.written === flavor.value ? null : flavor.written,
     proteinPerServing: protein,
     calories: energy,

@@ -27,7 +27,6 @@ import { chooseText } from './choose-text.ts';
 import { compose, type Choices } from './compose-product.ts';
 import { type Allergen } from '../../enumerations.ts';
 import { formatOf } from '../classify/format-of-record.ts';
-import { nameInEnglish } from './english-name.ts';
 import { lineOf } from './line-of-product.ts';
 import { mergeFigures, type MergedFigures } from '../figures/merge-figures.ts';
 import { recipeOf } from './recipe-of-product.ts';
@@ -171,10 +170,8 @@ function deriveFrom(
     otherStatements,
     ...wordsOf(records, flavor.value),
   };
-  const composed = compose(choices, explanation, outside, named, words);
   const product = {
-    ...composed,
-    nameInEnglish: nameInEnglish(composed, context.tables.foreign),
+    ...compose(choices, explanation, outside, named, context.tables),
     precautions: withTraces([explanation.precautions, ...warnings], outside.traces),
     evidence: gatherEvidence(beside, explanation, context.findEvidence),
     otherStatements,
