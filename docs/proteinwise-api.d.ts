@@ -2818,6 +2818,8 @@ export interface components {
             flavor: string | null;
             /** @description The name on the label, if `name` is in English instead */
             nameOnLabel: string | null;
+            /** @description What it is called in English, if `name` is not English: what it is, and its flavor */
+            nameInEnglish: string | null;
             /** @description The label's own word, if it differs */
             flavorOnLabel: string | null;
             flavorOptions: number;
@@ -2948,6 +2950,8 @@ export interface components {
             flavor: string | null;
             /** @description The name on the label, if `name` is in English instead */
             nameOnLabel: string | null;
+            /** @description What it is called in English, if `name` is not English: what it is, and its flavor */
+            nameInEnglish: string | null;
             /** @description The label's own word, if it differs */
             flavorOnLabel: string | null;
             flavorOptions: number;
@@ -3078,6 +3082,8 @@ export interface components {
             flavor: string | null;
             /** @description The name on the label, if `name` is in English instead */
             nameOnLabel: string | null;
+            /** @description What it is called in English, if `name` is not English: what it is, and its flavor */
+            nameInEnglish: string | null;
             /** @description The label's own word, if it differs */
             flavorOnLabel: string | null;
             flavorOptions: number;
@@ -3202,6 +3208,8 @@ export interface components {
             flavor: string | null;
             /** @description The name on the label, if `name` is in English instead */
             nameOnLabel: string | null;
+            /** @description What it is called in English, if `name` is not English: what it is, and its flavor */
+            nameInEnglish: string | null;
             /** @description The label's own word, if it differs */
             flavorOnLabel: string | null;
             flavorOptions: number;
@@ -3752,6 +3760,8 @@ export interface components {
             flavor: string | null;
             /** @description The name on the label, if `name` is in English instead */
             nameOnLabel: string | null;
+            /** @description What it is called in English, if `name` is not English: what it is, and its flavor */
+            nameInEnglish: string | null;
             /** @description The label's own word, if it differs */
             flavorOnLabel: string | null;
             flavorOptions: number;
@@ -3937,6 +3947,8 @@ export interface components {
             flavor: string | null;
             /** @description The name on the label, if `name` is in English instead */
             nameOnLabel: string | null;
+            /** @description What it is called in English, if `name` is not English: what it is, and its flavor */
+            nameInEnglish: string | null;
             /** @description The label's own word, if it differs */
             flavorOnLabel: string | null;
             flavorOptions: number;

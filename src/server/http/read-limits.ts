@@ -4,7 +4,7 @@ import { refuse } from '#api/answers/answers.ts';
 import { onResponseEnd } from '#api/answers/on-response-end.ts';
 import { isLoopback, networkOf } from '#services/access/network-of.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
-import { InFlight } from './in-flight.ts';
+import { InFlight } from '#services/access/in-flight.ts';
 import { LIMITS } from '#contract/limits.ts';
 
 /** The most networks tracked. The least recently active is evicted first. */

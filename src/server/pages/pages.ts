@@ -7,7 +7,7 @@ import type { PublicConfig } from '#contract/public-config.ts';
 import { isLoopback, networkOf } from '#services/access/network-of.ts';
 import { noteSearch } from '#services/search/note-search.ts';
 import type { Site } from '#services/site.ts';
-import { InFlight } from '../http/in-flight.ts';
+import { InFlight } from '#services/access/in-flight.ts';
 import { isOperatorAddress, normalizeAddress, pathOf } from './page-address.ts';
 import { PageCache } from './page-cache.ts';
 import type { AssetManifest, PageRendererModule, RenderedPage } from './page-renderer.ts';
