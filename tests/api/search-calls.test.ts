@@ -119,11 +119,12 @@ describe('searching', () => {
 
   it('says where a must-have is set that names no ingredient', async () => {
     const { body } = await post<SearchSummary>('/api/proteins/search/summary', {
-      mustHaveIngredients: ['low sugar', 'weight loss', 'xyzzy'],
+      mustHaveIngredients: ['low sugar', 'weight loss', 'unflavored', 'organic', 'xyzzy'],
     });
     expect(body.warnings.map(({ text }) => text)).toEqual([
       '“low sugar” is no ingredient: sort the results by it or set a bound among their filters instead.',
       '“weight loss” is no ingredient: choose Weight Management among the fitness goals instead.',
+      '“unflavored” is no ingredient: set it among the filters of the results instead.',
       'We do not know “xyzzy” as an ingredient, so only labels with exactly this wording are found.',
     ]);
     expect(body.perfect).toBe(0);

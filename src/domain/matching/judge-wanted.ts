@@ -56,6 +56,16 @@ function isOfWhole(term: UnderstoodTerm, quality: string): boolean {
 }
 
 /**
+ * Whether a must-have may belong in another control: a word that is not known, or a quality that no whole product is
+ * judged by ("unflavored", "low-calorie").
+ */
+export function mayBelongElsewhere(term: UnderstoodTerm): boolean {
+  const ofParts =
+    asksForQualitiesOnly(term) && !term.qualities.some((each) => isOfWhole(term, each));
+  return term.kind === 'literal' || ofParts;
+}
+
+/**
  * The qualities of a term that an ingredient lacks, by its label and its name. If only qualities are asked for, those
  * that a whole product can have must hold for the whole: one organic ingredient does not make an organic product.
  */

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { prepareWishes } from '#domain/ingredients/wishes/near-names.ts';
+import { mayBelongElsewhere } from '#domain/matching/judge-wanted.ts';
 import type { UnderstoodTerm } from '#domain/ingredients/wishes/understood-term.ts';
 import type { NameLookUp } from '#domain/sentence/piece.ts';
 import { brandsByName, flavorsByWords, lookUpNames } from '#domain/sentence/look-up-names.ts';
@@ -29,7 +30,7 @@ async function namesOf(site: Site): Promise<NameLookUp> {
 const MAX_LOOKED_AT = 5;
 
 /**
- * For the first must-haves that the vocabulary does not know, finds where the shopper can set them instead
+ * For the first must-haves that may belong elsewhere, finds where the shopper can set them instead
  * (`settingOfWish`), keyed by the term as written.
  */
 export async function findSettings(
@@ -37,7 +38,7 @@ export async function findSettings(
   mustHave: readonly UnderstoodTerm[],
 ): Promise<ReadonlyMap<string, string>> {
   const settings = new Map<string, string>();
-  const unknown = mustHave.filter(({ kind }) => kind === 'literal').slice(0, MAX_LOOKED_AT);
+  const unknown = mustHave.filter(mayBelongElsewhere).slice(0, MAX_LOOKED_AT);
   if (unknown.length === 0) return settings;
   const names = await namesOf(site);
   for (const { term } of unknown) {

@@ -16,6 +16,12 @@ describe('what a product is called in English', () => {
     expect(read('100% Whey Isolate - Fraise', { flavor: 'Strawberry' })).toBe(
       'Whey Protein Powder, Strawberry',
     );
+    expect(read('100% Whey Isolate - Fraise', { proteinType: 'Whey Isolate' })).toBe(
+      'Whey Isolate Protein Powder',
+    );
+    expect(read('Hemp Protein Pulver', { proteinType: 'Plant Protein' })).toBe(
+      'Hemp Protein Powder',
+    );
     expect(read('Protéine Végétale', { proteinType: 'Plant Protein' })).toBe(
       'Plant Protein Powder',
     );

@@ -38,8 +38,10 @@ export function nameInEnglish(
 ): string | null {
   if (!wordsIn(name).some((word) => foreign.has(word))) return null;
   const [named, another] = proteinsInName(name);
-  const protein = another === undefined ? named?.canonical : undefined;
-  const what = (protein ?? proteinType ?? '').replace(/ ?protein$/i, '');
+  const protein = another === undefined ? (named?.canonical ?? '') : '';
+  // A type says more than "whey"; a "Plant Protein" may be named after hemp.
+  const isType = protein === '' || proteinType?.toLowerCase().includes(protein) === true;
+  const what = ((isType ? proteinType : protein) ?? '').replace(/ ?protein$/i, '');
   const called = `${what.replace(/(?<![\p{L}\p{N}])\p{Ll}/gu, capitalize)} ${KINDS[format]}`.trim();
   return flavor === null ? called : `${called}, ${flavor}`;
 }
