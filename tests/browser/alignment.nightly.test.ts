@@ -77,7 +77,7 @@ test('tables of products fit a window of 320 px', async () => {
 });
 
 test('the columns of a label’s figures stand apart on a phone, "unknown" beside "unknown" too', async () => {
-  const page = await browser.open('/protein/2847', PHONE);
+  const page = await browser.open('/protein/2840', PHONE);
   const gaps = await page.locator('.figures-table tr').evaluateAll((rows) =>
     rows.map(({ children: [, first, second] }) => {
       const [a, b] = [first, second].map((cell) => {
@@ -92,8 +92,8 @@ test('the columns of a label’s figures stand apart on a phone, "unknown" besid
 });
 
 test.each([
-  ['/protein/1236', 'article header p > a'],
-  ['/compare?ids=1236,3078', 'tr:has(th:text-is("Brand")) td span span'],
+  ['/protein/1230', 'article header p > a'],
+  ['/compare?ids=1230,3071', 'tr:has(th:text-is("Brand")) td span span'],
 ])('a word that is longer than its line breaks: %s', async (path, selector) => {
   const page = await browser.open(path, PHONE);
   const word = page.locator(selector).first();

@@ -68,7 +68,7 @@ test('going back to a comparison that cannot be loaded leads nowhere, and can be
 
 test.each([
   ['the map', '/protein-map', 'Powders only', 'All formats'],
-  ['a product', '/protein/1086', /^Vanilla/, null],
+  ['a product', '/protein/1080', /^Vanilla/, null],
 ] as const)('%s stays when a step from it fails', async (_, path, link, there) => {
   const page = await browser.open(path, CUT);
   const heading = await page.getByRole('heading', { level: 1 }).innerText();

@@ -344,7 +344,7 @@ describe('on paper', () => {
   });
 });
 
-test.each(['/compare?ids=1086,909,2717', '/brands', '/ingredients', '/protein-map'])(
+test.each(['/compare?ids=1080,903,2711', '/brands', '/ingredients', '/protein-map'])(
   'going back by keyboard through %s, the focus is below what stays in sight',
   async (path) => {
     const page = await browser.open(path, { width: 360, height: 740, localStorage: ACCEPTED });
