@@ -114,10 +114,7 @@ function overlapWarnings(
   { avoid, mustHave }: UnderstoodCriteria,
   vocabulary: Pick<Vocabulary, 'keyOf'>,
 ): CriteriaWarning[] {
-  const compared = (term: UnderstoodTerm) => ({
-    ...comparedTerm(term, vocabulary),
-    name: term.name,
-  });
+  const compared = (term: UnderstoodTerm) => comparedTerm(term, vocabulary);
   const unwantedTerms = avoid.map(compared);
   return mustHave.map(compared).flatMap((wanted) =>
     unwantedTerms.flatMap((unwanted): CriteriaWarning[] => {

@@ -183,9 +183,10 @@ function listsNutrients(items: Items): boolean {
   );
   return (
     groups.length > 1 &&
-    named.every(({ pieces, brackets }) => {
-      return brackets.length === 0 && pieces.some(({ span }) => span === 'quantity');
-    })
+    named.every(
+      ({ pieces, brackets }) =>
+        brackets.length === 0 && pieces.some(({ span }) => span === 'quantity'),
+    )
   );
 }
 

@@ -197,7 +197,8 @@ function beginsWithProtein(atoms: Atoms, at: number): boolean {
 export function speaksOfIngredients(sentence: Iterable<Atom>): boolean {
   return [...sentence].some(
     ({ kind, meaning }) =>
-      /name|unread/u.test(kind) ||
+      kind === 'name' ||
+      kind === 'unread' ||
       statesOrigin(meaning) ||
       (kind === 'cue' && meaning?.cue !== 'quantity'),
   );

@@ -162,10 +162,10 @@ class RegionReader {
   #declare(at: number): void {
     const { region, basis } = this.#open;
     const standing = { region, basis, depth: this.#depth, start: this.#sentence.start };
-    // "Contains: milk (contains lactose), soy"
     // "May contain allergens: milk"
     const before = region === 'precaution' ? this.#before(at) : [];
     const leads = before.length > 0 && !before.some(({ kind }) => kind === 'name');
+    // "Contains: milk (contains lactose), soy"
     if (region === 'declaration' || leads) return;
     if (opensDeclaration(this.#atoms, at, standing, this.#lexicon)) this.#enter('declaration');
   }

@@ -97,7 +97,9 @@ function findAnswers(sentence: Atoms, lexicon: Lexicon): ReadonlyMap<number, Ans
     const index = indexOfAnswer(sentence, at, marksFirst);
     const answer = answerOf(sentence[index], lexicon);
     if (answer === null) continue;
-    for (let of = Math.min(at, index); of <= Math.max(at, index); of += 1) answers.set(of, answer);
+    // What stands between a name and its answer belongs to them.
+    const [first, last] = [Math.min(at, index), Math.max(at, index)];
+    for (let place = first; place <= last; place += 1) answers.set(place, answer);
   }
   return answers;
 }

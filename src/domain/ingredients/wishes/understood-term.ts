@@ -52,8 +52,9 @@ export const EMPTY_TERM: UnderstoodTerm = {
   didYouMean: [],
 };
 
-/** A term's name as a look-up key, with spaces around it, and all that it means. */
+/** A term as `includesTerm` compares it: its name, also as a look-up key with spaces around it, and all that it means. */
 export interface ComparedTerm {
+  readonly name: string;
   readonly key: string;
   readonly isLiteral: boolean;
   readonly members: ReadonlySet<string>;
@@ -64,7 +65,12 @@ export function comparedTerm(
   { name, kind, members }: UnderstoodTerm,
   { keyOf }: Pick<Vocabulary, 'keyOf'>,
 ): ComparedTerm {
-  return { key: ` ${keyOf(name)} `, isLiteral: kind === 'literal', members: new Set(members) };
+  return {
+    name,
+    key: ` ${keyOf(name)} `,
+    isLiteral: kind === 'literal',
+    members: new Set(members),
+  };
 }
 
 /**

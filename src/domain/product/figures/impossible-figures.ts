@@ -108,22 +108,27 @@ function isPack({ format, servingSize, per100 }: SourceRecord): boolean {
 }
 
 /** The weight of a bar or sachet in the place of a serving that it cannot have; none for other packs. */
-function servingOfPack(record: SourceRecord): Pick<SourceRecord, 'servingSize' | 'servingNote'> {
-  const { packageSize, per100 } = record;
-  return packageSize !== null && per100 !== null && isPiece(packageSize, record)
-    ? { servingSize: packageSize, servingNote: readFromPack(packageSize) }
-    : { servingSize: null, servingNote: null };
+function servingOfPack(record: SourceRecord): Serving {
+  const piece = record.per100 === null ? null : servingOfPiece(record);
+  return piece ?? { servingSize: null, servingNote: null };
 }
 
-const readFromPack = (size: StatedAmount): string => `read from the package: ${inWords(size)}`;
+type Serving = Pick<SourceRecord, 'servingSize' | 'servingNote'>;
+
+/** What is sold as one bar, bottle or sachet is a serving; null for other packs. */
+function servingOfPiece(record: SourceRecord): Serving | null {
+  const { packageSize } = record;
+  if (packageSize === null || !isPiece(packageSize, record)) return null;
+  return {
+    servingSize: packageSize,
+    servingNote: `read from the package: ${inWords(packageSize)}`,
+  };
+}
 
 const inWords = (size: StatedAmount | null): string => `${size?.amount} ${size?.unit}`;
 
 function asStirred(record: SourceRecord): Partial<SourceRecord> {
-  const { packageSize } = record;
-  if (packageSize === null || !isPiece(packageSize, record))
-    return { format: 'powder', per100: null };
-  return { servingSize: packageSize, servingNote: readFromPack(packageSize) };
+  return servingOfPiece(record) ?? { format: 'powder', per100: null };
 }
 
 function isNoDrink({ format, servingSize, per100 }: SourceRecord): boolean {
